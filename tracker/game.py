@@ -1,0 +1,130 @@
+"""One encounter being played: the one place where a change passes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from tracker.commands.acts import Command, Redo, Undo
+from tracker.model.encounter import Encounter
+from tracker.model.facts import DiceLeft, Fact
+from tracker.model.illegal import Illegal
+from tracker.resolve import resolve
+from tracker.rules.dice import Dice, DiceSpent, RecordedDice, TypedDice
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A command carried out: with all faces that fell, what happened, and what came of it."""
+
+    command: Command
+    facts: tuple[Fact, ...]
+    encounter: Encounter
+
+
+class Record(Protocol):
+    """Where steps are written down before anybody sees their result."""
+
+    def append(self, step: Step) -> None:
+        """Write the step down, undo and redo like others, and return when it is safe."""
+        ...
+
+
+class Game:
+    """An encounter, the steps that led to it, and those that were taken back.
+
+    >>> from tracker.commands.acts import Start
+    >>> from tracker.dice import RandomDice
+    >>> from tracker.model.combatant import Combatant
+    >>> game = Game(Encounter(combatants=(Combatant(name="Rook"),)), RandomDice(1))
+    >>> game.do(Command(Start())).encounter.current
+    'Rook'
+    """
+
+    def __init__(self, encounter: Encounter, dice: Dice, record: Record | None = None) -> None:
+        self._first = encounter
+        self._dice = dice
+        self._record = record
+        self._steps: list[Step] = []
+        self._cursor = 0
+
+    @property
+    def encounter(self) -> Encounter:
+        """The encounter as it stands now."""
+        return self._steps[self._cursor - 1].encounter if self._cursor else self._first
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps up to now, the oldest first."""
+        return self._steps[: self._cursor]
+
+    @property
+    def length(self) -> int:
+        """How many steps led to now."""
+        return self._cursor
+
+    @property
+    def undoable(self) -> Step | None:
+        """The step that undo would take back."""
+        return self._steps[self._cursor - 1] if self._cursor else None
+
+    @property
+    def redoable(self) -> Step | None:
+        """The step that redo would do again."""
+        return self._steps[self._cursor] if self._cursor < len(self._steps) else None
+
+    def preview(self, command: Command) -> Step:
+        """Return the step a command would make, dice rolled, without taking it.
+
+        Doing the command of the step that comes back gives the same result. Raises Illegal.
+        """
+        if isinstance(command.act, Undo):
+            return Step(command, (), self._before_undo())
+        if isinstance(command.act, Redo):
+            return Step(command, (), self._after_redo())
+        return self._resolve(command)
+
+    def do(self, command: Command) -> Step:
+        """Carry a command out, write it down, and return the step.
+
+        Raises Illegal, and then nothing has changed (ENC-19).
+        """
+        step = self.preview(command)
+        if self._record is not None:
+            self._record.append(step)
+        self._take(step)
+        return step
+
+    def replay(self, steps: Iterable[Step]) -> None:
+        """Take steps that are written down already."""
+        for step in steps:
+            self._take(step)
+
+    def _take(self, step: Step) -> None:
+        if isinstance(step.command.act, Undo):
+            self._cursor -= 1
+        elif isinstance(step.command.act, Redo):
+            self._cursor += 1
+        else:
+            del self._steps[self._cursor :]
+            self._steps.append(step)
+            self._cursor += 1
+
+    def _resolve(self, command: Command) -> Step:
+        typed = TypedDice(command.faces, self._dice)
+        dice = RecordedDice(typed)
+        try:
+            encounter, facts = resolve(self.encounter, command, dice)
+        except DiceSpent as spent:
+            raise Illegal("E_NO_DICE", label=spent.label) from spent
+        left = tuple(DiceLeft(label, faces) for label, faces in typed.left)
+        return Step(replace(command, faces=dice.faces), facts + left, encounter)
+
+    def _before_undo(self) -> Encounter:
+        if not self._cursor:
+            raise Illegal("E_NOTHING_TO_UNDO")
+        return self._steps[self._cursor - 2].encounter if self._cursor > 1 else self._first
+
+    def _after_redo(self) -> Encounter:
+        if self.redoable is None:
+            raise Illegal("E_NOTHING_TO_REDO")
+        return self.redoable.encounter

@@ -1,0 +1,125 @@
+"""A creature, and a creature in a fight."""
+
+from typing import Any, Literal
+
+from pydantic import Field, model_validator
+
+from tracker.model.base import Bool, Frozen, Int, Name
+from tracker.model.condition import Condition
+from tracker.model.hit_points import HitPoints
+
+Health = Literal["ok", "disabled", "dying", "stable", "unconscious", "dead"]
+"""How well a combatant is (ENC-1); only `ok` and `disabled` can act."""
+
+ActionKind = Literal["attack", "move", "full", "free"]
+"""What a turn is spent on (D20-33); `full` is a full-round action."""
+
+ReadyKind = Literal["attack", "move"]
+"""What can be readied (D20-47)."""
+
+TurnState = Literal["waiting", "acting", "delaying", "done", "out"]
+"""Where a combatant stands in this round (ENC-1); `out` is not in this round."""
+
+SlotState = Literal["ahead", "open", "past"]
+"""How far the one slot a combatant has each round has come (ENC-23): its start and end are over
+when it is `past`, whatever happened to the turn."""
+
+Presence = Literal["here", "unplaced", "reserve", "left"]
+"""Whether a combatant is in the order.
+
+`unplaced` is in the fight and has no place in the order yet: the unaware in a surprise round.
+`reserve` is prepared and not in the fight. `left` keeps an unseen place (ENC-25).
+"""
+
+CAN_ACT: frozenset[Health] = frozenset({"ok", "disabled"})
+"""The states of health in which a combatant can act (ENC-1)."""
+
+
+class Defense(Frozen):
+    """Defense against ordinary attacks, touch attacks and when flat-footed (D20-26, 27, 31)."""
+
+    normal: Int
+    touch: Int | None = None
+    flat_footed: Int | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _short_form(cls, data: Any) -> Any:
+        """Accept `17` for a creature of which only that number is known."""
+        return {"normal": data} if type(data) is int else data
+
+
+class Saves(Frozen):
+    """Total bonuses to saving throws (D20-34)."""
+
+    fort: Int = 0
+    ref: Int = 0
+    will: Int = 0
+
+
+class Readied(Frozen):
+    """A prepared action and what sets it off (D20-47)."""
+
+    action: ReadyKind
+    trigger: str = Field(min_length=1)
+
+
+class Creature(Frozen):
+    """What a stat block says. Only the name is required.
+
+    `init` is the total initiative modifier; where it is left out it is worked out from `dex`, a
+    score such as 14, and `improved_initiative` (D20-35). `con` is a score too and is the massive
+    damage threshold, raised by `threshold_bonus` (D20-61). `speed` is in feet a move action.
+    """
+
+    name: Name
+    side: str = Field(default="foe", min_length=1)
+    hidden: Bool = False
+    init: Int | None = None
+    improved_initiative: Bool = False
+    dex: Int | None = Field(default=None, ge=0)
+    con: Int | None = Field(default=None, ge=0)
+    threshold_bonus: Int = 0
+    hp: HitPoints = HitPoints()
+    defense: Defense | None = None
+    saves: Saves | None = None
+    speed: Int | None = Field(default=None, ge=0)
+    crit_immune: Bool = False
+    notes: str = ""
+
+
+class Combatant(Creature):
+    """A creature with its place and state in a fight (ENC-1).
+
+    `initiative` is its count now, `tie` its tie die (D20-36). `flat_footed` is the GM's word
+    against the rules; None leaves it to them. `slot` is how far this round's slot has
+    come (ENC-23). `ahead_of` names the one whose act set off its last readied action (D20-49).
+    `used` are the actions of the turn or interrupt in progress; `opportunities` counts attacks of
+    opportunity since its own last turn (D20-57).
+    """
+
+    health: Health = "ok"
+    conditions: tuple[Condition, ...] = ()
+    initiative: Int | None = None
+    tie: Int | None = None
+    aware: Bool = True
+    presence: Presence = "here"
+    turn: TurnState = "waiting"
+    slot: SlotState = "ahead"
+    acted: Bool = False
+    flat_footed: Bool | None = None
+    readied: Readied | None = None
+    ahead_of: Name | None = None
+    used: tuple[ActionKind, ...] = ()
+    opportunities: Int = Field(default=0, ge=0)
+    free_entry: Bool = False
+
+    @property
+    def can_act(self) -> bool:
+        """Whether its health lets it act (ENC-1)."""
+        return self.health in CAN_ACT
+
+    @property
+    def is_flat_footed(self) -> bool:
+        """Whether it is flat-footed now: by the GM's word, else until it has acted (D20-2)."""
+        return not self.acted if self.flat_footed is None else self.flat_footed

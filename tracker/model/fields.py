@@ -1,0 +1,65 @@
+"""Everything about a combatant that can be set by hand (ENC-24), by the name a GM types."""
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from tracker.model.combatant import Health
+
+Kind = Literal["number", "flag", "word", "text"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One settable thing.
+
+    `kind` says what a value looks like: a whole number, `yes` or `no`, one of `choices`, or any
+    text. `optional` fields can be taken away with `none`. `stat` fields belong to the stat block
+    and may stand in `add` as well.
+    """
+
+    name: str
+    kind: Kind
+    optional: bool = False
+    stat: bool = False
+    choices: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+
+
+FIELDS: tuple[Field, ...] = (
+    Field("hp", "number"),
+    Field("max", "number", optional=True),
+    Field("temp", "number"),
+    Field("health", "word", choices=get_args(Health)),
+    Field("initiative", "number", aliases=("count",)),
+    Field("flat-footed", "flag", optional=True),
+    Field("aware", "flag"),
+    Field("turn", "word", choices=("waiting", "done", "out")),
+    Field("used", "text", optional=True),
+    Field("opportunities", "number"),
+    Field("side", "text", stat=True),
+    Field("init", "number", optional=True, stat=True),
+    Field("dex", "number", optional=True, stat=True),
+    Field("con", "number", optional=True, stat=True),
+    Field("fort", "number", stat=True),
+    Field("ref", "number", stat=True),
+    Field("will", "number", stat=True),
+    Field("def", "number", optional=True, stat=True, aliases=("defense",)),
+    Field("touch", "number", optional=True, stat=True),
+    Field("ff", "number", optional=True, stat=True),
+    Field("speed", "number", optional=True, stat=True),
+    Field("threshold", "number", stat=True),
+    Field("crit-immune", "flag", stat=True),
+    Field("improved-initiative", "flag", stat=True),
+)
+
+
+def find_field(word: str) -> Field | None:
+    """Return the field of this name or alias.
+
+    >>> find_field("defense").name
+    'def'
+    """
+    for field in FIELDS:
+        if word == field.name or word in field.aliases:
+            return field
+    return None

@@ -1,0 +1,1 @@
+"""The laws of a fight: pure functions of an encounter and dice."""

@@ -1,0 +1,1 @@
+"""The damage systems, one module each."""

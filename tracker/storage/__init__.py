@@ -1,0 +1,1 @@
+"""Encounters on disk: files, journals and the places they are kept."""

@@ -1,0 +1,1 @@
+"""The screen: the only room that knows Textual."""
