@@ -1,13 +1,92 @@
 """A command into calls of the rules."""
 
+from collections.abc import Callable
+from typing import Any
+
+from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
+from tracker.rules import (
+    actions,
+    by_hand,
+    conditions,
+    delay,
+    fight,
+    hit_points,
+    ready,
+    roster,
+)
 from tracker.rules.dice import Dice
+from tracker.rules.guards import require_not_ended
+from tracker.rules.resolution import Resolution
 
 
 def resolve(
     encounter: Encounter, command: Command, dice: Dice
 ) -> tuple[Encounter, tuple[Fact, ...]]:
-    """Return what becomes of an encounter, and what happened."""
-    raise AssertionError
+    """Return what becomes of an encounter by a command, and what happened.
+
+    Raises Illegal for a command that cannot be carried out, and DiceSpent where the dice give
+    out. Undo and redo are not for the rules but for `tracker.game`.
+    """
+    play = Resolution(encounter, dice)
+    _RULES[type(command.act)](play, command.act, command.by)
+    return play.encounter, play.facts
+
+
+Rule = Callable[[Resolution, Any, str | None], None]
+"""What carries out one verb; the act is of the type it stands under in the table."""
+
+
+def _each(rule: Callable[..., None], *fields: str) -> Rule:
+    """Return what applies a rule to each of the act's `who`, with these fields of the act."""
+
+    def apply(play: Resolution, act: Any, by: str | None) -> None:  # noqa: ANN401 - the table pairs them
+        require_not_ended(play)
+        for name in act.who:
+            rule(play, name, *(getattr(act, field) for field in fields))
+
+    return apply
+
+
+def _add(play: Resolution, act: acts.Add, by: str | None) -> None:
+    roster.add(play, act.creature, act.count, aware=act.aware, at=act.at)
+
+
+def _hit(play: Resolution, act: acts.Hit, by: str | None) -> None:
+    hit_points.hit(play, act.who, act.amount, by=by, scale=act.scale, nonlethal=act.nonlethal)
+
+
+_RULES: dict[type, Rule] = {
+    acts.Add: _add,
+    acts.Reserve: _each(roster.reserve),
+    acts.Join: lambda play, act, by: roster.join(play, act.who, act.at),
+    acts.Rename: lambda play, act, by: roster.rename(play, act.who, act.name),
+    acts.Remove: _each(roster.remove),
+    acts.Awareness: lambda play, act, by: roster.set_awareness(play, act.who, act.aware),
+    acts.Roll: lambda play, act, by: roster.roll(play, act.who, act.total),
+    acts.Start: lambda play, act, by: fight.start(play),
+    acts.End: lambda play, act, by: fight.end(play),
+    acts.Reset: lambda play, act, by: fight.reset(play),
+    acts.Next: lambda play, act, by: fight.go_on(play),
+    acts.Delay: lambda play, act, by: delay.delay(play, by, act.to),
+    acts.Enter: lambda play, act, by: delay.enter(play, act.who, act.place),
+    acts.Forfeit: lambda play, act, by: delay.forfeit(play, act.who),
+    acts.Ready: lambda play, act, by: ready.ready(play, by, act.action, act.trigger),
+    acts.Trigger: lambda play, act, by: ready.trigger(play, act.who, by),
+    acts.Use: lambda play, act, by: actions.use(play, by, act.kind),
+    acts.Opportunity: lambda play, act, by: actions.opportunity(play, act.who),
+    acts.Hit: _hit,
+    acts.Heal: lambda play, act, by: hit_points.heal(play, act.who, act.amount),
+    acts.Temp: lambda play, act, by: hit_points.give_temp(play, act.who, act.amount),
+    acts.Check: lambda play, act, by: hit_points.check(play, act.who),
+    acts.Stabilize: lambda play, act, by: hit_points.stabilize(play, act.who),
+    acts.Afflict: _each(conditions.gain, "condition"),
+    acts.Clear: _each(conditions.clear, "condition"),
+    acts.Set: _each(by_hand.set_field, "field", "value"),
+    acts.Move: lambda play, act, by: by_hand.move(play, act.who, act.place, act.whom),
+    acts.Note: _each(by_hand.note, "text"),
+    acts.Hide: lambda play, act, by: by_hand.set_hidden(play, act.who, True),
+    acts.Show: lambda play, act, by: by_hand.set_hidden(play, act.who, False),
+}

@@ -1,6 +1,6 @@
 """A creature, and a creature in a fight."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field, model_validator
 
@@ -44,7 +44,7 @@ class Defense(Frozen):
 
     @model_validator(mode="before")
     @classmethod
-    def _short_form(cls, data: Any) -> Any:
+    def _short_form(cls, data: object) -> object:
         """Accept `17` for a creature of which only that number is known."""
         return {"normal": data} if type(data) is int else data
 
@@ -121,5 +121,10 @@ class Combatant(Creature):
 
     @property
     def is_flat_footed(self) -> bool:
-        """Whether it is flat-footed now: by the GM's word, else until it has acted (D20-2)."""
-        return not self.acted if self.flat_footed is None else self.flat_footed
+        """Whether it is flat-footed now: by the GM's word, else until it has acted (D20-2).
+
+        The dead are not.
+        """
+        if self.flat_footed is not None:
+            return self.flat_footed
+        return not self.acted and self.health != "dead"

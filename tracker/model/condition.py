@@ -4,7 +4,7 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from tracker.model.base import Frozen, Int, Name
+from tracker.model.base import Bool, Frozen, Int, Name
 
 Until = Literal["start", "end", "fight"]
 """What ends a condition: the start or the end of a turn, or the end of the fight."""
@@ -15,7 +15,8 @@ class Condition(Frozen):
 
     With `until` left out it lasts until somebody clears it. `"start"` and `"end"` hang on the
     slot (ENC-23) of the combatant named by `of`, or of the bearer itself where `of` is left out;
-    `rounds` counts how many such slots are still to come.
+    `rounds` counts how many such slots are still to come. `skip` says that the slot in progress
+    is not one of them, as for a creature dazed for a round in its own turn.
     """
 
     name: str = Field(min_length=1)
@@ -23,13 +24,15 @@ class Condition(Frozen):
     until: Until | None = None
     of: Name | None = None
     rounds: Int = Field(default=1, ge=1)
+    skip: Bool = False
 
     @model_validator(mode="after")
     def _has_one_end(self) -> Self:
         """Refuse an end that says too much or too little."""
-        hangs_on_a_slot = self.until in ("start", "end")
-        if not hangs_on_a_slot and "of" in self.model_fields_set and self.of is not None:
+        if self.until in ("start", "end"):
+            return self
+        if self.of is not None:
             raise ValueError('"of" needs until = "start" or until = "end"')
-        if not hangs_on_a_slot and self.rounds != 1:
+        if self.rounds != 1 or self.skip:
             raise ValueError('"rounds" needs until = "start" or until = "end"')
         return self

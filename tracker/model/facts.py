@@ -29,7 +29,7 @@ class Added:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A combatant took its place in a running fight; `this_round` says whether its turn comes yet."""
+    """A newcomer took its place in a running fight; `this_round`: its turn is still to come."""
 
     who: str
     initiative: int

@@ -1,7 +1,5 @@
 """Hit points, counted as damage taken."""
 
-from typing import Any
-
 from pydantic import Field, model_validator
 
 from tracker.model.base import Frozen, Int
@@ -23,7 +21,7 @@ class HitPoints(Frozen):
 
     @model_validator(mode="before")
     @classmethod
-    def _short_forms(cls, data: Any) -> Any:
+    def _short_forms(cls, data: object) -> object:
         """Accept `16` for a full track of 16, and `now` in the place of `taken`."""
         if isinstance(data, int) and not isinstance(data, bool):
             return {"max": data}

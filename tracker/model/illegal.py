@@ -34,7 +34,6 @@ Code = Literal[
     "E_AOO_FLAT_FOOTED",
     "E_ROLL_RANGE",
     "E_NO_DICE",
-    "E_LEFT",
     "E_NOT_IN_ORDER",
     "E_HAS_INITIATIVE",
     "E_ALREADY_HERE",

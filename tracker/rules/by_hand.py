@@ -1,0 +1,248 @@
+"""What the GM sets by hand: the GM is always right (ENC-24)."""
+
+from collections.abc import Callable, Sequence
+from typing import get_args
+
+from tracker.model.combatant import ActionKind, Combatant, Defense, Saves
+from tracker.model.facts import FieldSet, HiddenSet, Moved, Noted, Place
+from tracker.model.fields import FIELDS, find_field
+from tracker.model.illegal import Illegal
+from tracker.rules import health, order, roster, turns
+from tracker.rules.damage.d20_health import health_at
+from tracker.rules.guards import require_not_ended
+from tracker.rules.resolution import Resolution
+from tracker.rules.slots import close_slot
+
+Value = str | int | bool | None
+
+
+def set_field(play: Resolution, name: str, field: str, value: Value) -> None:
+    """Set one field of a combatant; Illegal E_BAD_VALUE for what the field cannot hold.
+
+    The fields are those of `tracker.model.fields`. Setting hit points lets health follow them;
+    setting health leaves hit points alone.
+    """
+    require_not_ended(play)
+    _require_fitting(field, value)
+    before = play.get(name)
+    play.tell(FieldSet(name, field, shown(before, field), _word(value)))
+    if field in _SETTERS:
+        _SETTERS[field](play, before, value)
+    else:
+        play.update(name, **{_STATS[field]: value})
+
+
+def shown(one: Combatant, field: str) -> str:
+    """Return a field's value as a GM would type it."""
+    return _word(_GETTERS[field](one) if field in _GETTERS else getattr(one, _STATS[field]))
+
+
+def move(play: Resolution, name: str, place: Place, whom: str) -> None:
+    """Move a combatant in the order; its count follows its new neighbours, its turn does not."""
+    require_not_ended(play)
+    if name == whom:
+        raise Illegal("E_SAME_PLACE", name=name)
+    for each in (name, whom):
+        if play.get(each).presence != "here":
+            raise Illegal("E_NOT_IN_ORDER", name=each)
+    if place == "before":
+        order.put_before(play, [name], whom)
+    else:
+        order.put_after(play, name, whom)
+    if play.encounter.is_running:
+        order.fit_initiative(play, name)
+    play.tell(Moved(name, place, whom, play.get(name).initiative))
+
+
+def note(play: Resolution, name: str, text: str) -> None:
+    """Write a note on a combatant."""
+    play.get(name)
+    play.update(name, notes=text)
+    play.tell(Noted(name, text))
+
+
+def set_hidden(play: Resolution, names: Sequence[str], hidden: bool) -> None:
+    """Hide combatants from the players, or show them."""
+    require_not_ended(play)
+    for name in names:
+        play.get(name)
+        play.update(name, hidden=hidden)
+        play.tell(HiddenSet(name, hidden))
+
+
+def _require_fitting(field: str, value: Value) -> None:
+    """Refuse a value of the wrong kind; the parser sends none, other callers may."""
+    known = find_field(field)
+    if known is None:
+        allowed = tuple(each.name for each in FIELDS)
+        raise Illegal("E_BAD_VALUE", field=field, value=_word(value), allowed=allowed)
+    fits = {
+        "number": type(value) is int,
+        "flag": type(value) is bool,
+        "word": value in known.choices,
+        "text": isinstance(value, str) and bool(value.strip()),
+    }[known.kind]
+    lowest = _LOWEST.get(field)
+    too_low = lowest is not None and type(value) is int and value < lowest
+    if (value is None and known.optional) or (fits and not too_low):
+        return
+    allowed = known.choices or (_allowed(known.kind, lowest),)
+    raise Illegal("E_BAD_VALUE", field=field, value=_word(value), allowed=allowed)
+
+
+def _allowed(kind: str, lowest: int | None) -> str:
+    if kind == "number":
+        return "a whole number" if lowest is None else f"a whole number from {lowest} up"
+    return {"flag": "yes or no", "text": "some text"}[kind]
+
+
+def _set_hp(play: Resolution, one: Combatant, value: Value) -> None:
+    assert isinstance(value, int)
+    most = one.hp.max if one.hp.max is not None else max(value, 1)
+    hp = one.hp.model_copy(update={"max": most, "taken": most - value})
+    play.update(one.name, hp=hp)
+    health.set_health(play, one.name, health_at(value, one.health))
+
+
+def _set_max(play: Resolution, one: Combatant, value: Value) -> None:
+    """Change the maximum; current hit points stay, if they are known."""
+    assert value is None or isinstance(value, int)
+    now = one.hp.now
+    taken = one.hp.taken if now is None or value is None else value - now
+    play.update(one.name, hp=one.hp.model_copy(update={"max": value, "taken": taken}))
+
+
+def _set_temp(play: Resolution, one: Combatant, value: Value) -> None:
+    play.update(one.name, hp=one.hp.model_copy(update={"temp": value}))
+
+
+def _set_health(play: Resolution, one: Combatant, value: Value) -> None:
+    health.set_health(play, one.name, value)  # type: ignore[arg-type]
+
+
+def _set_initiative(play: Resolution, one: Combatant, value: Value) -> None:
+    """Type a count; in a running fight that places the combatant anew (ENC-24)."""
+    play.update(one.name, initiative=value)
+    if play.encounter.is_running and one.presence == "here":
+        order.insert(play, one.name)
+
+
+def _set_aware(play: Resolution, one: Combatant, value: Value) -> None:
+    """Correct awareness; in the surprise round that brings in a combatant or takes it out."""
+    play.update(one.name, aware=value)
+    if play.encounter.phase != "surprise" or one.aware == value:
+        return
+    if one.presence == "unplaced":
+        roster.take_place(play, [one.name])
+    elif one.presence == "here":
+        roster.lose_place(play, one.name)
+
+
+def _set_turn(play: Resolution, one: Combatant, value: Value) -> None:
+    """Say whether a combatant's turn is still to come; its slot passes once all the same."""
+    if play.encounter.owner == one.name or one.name in play.encounter.suspended:
+        raise Illegal("E_BAD_VALUE", field="turn", value=_word(value), allowed=("acting",))
+    if not play.encounter.is_running or one.presence != "here":
+        raise Illegal("E_NOT_IN_ORDER", name=one.name)
+    play.update(one.name, turn=value)
+    if value != "waiting":
+        close_slot(play, one.name)
+    owed_the_last_call = one.turn == "delaying" and not play.encounter.delaying
+    if play.encounter.current is None and (value == "waiting" or owed_the_last_call):
+        turns.advance(play)
+
+
+def _set_used(play: Resolution, one: Combatant, value: Value) -> None:
+    words = [] if value is None else str(value).replace(",", " ").split()
+    kinds = get_args(ActionKind)
+    for word in words:
+        if word not in kinds:
+            raise Illegal("E_BAD_VALUE", field="used", value=word, allowed=kinds)
+    play.update(one.name, used=tuple(words))
+
+
+def _set_defense(play: Resolution, one: Combatant, value: Value) -> None:
+    before = one.defense
+    if value is None:
+        play.update(one.name, defense=None)
+    elif before is None:
+        play.update(one.name, defense=Defense(normal=int(value)))
+    else:
+        play.update(one.name, defense=before.model_copy(update={"normal": value}))
+
+
+def _defense_setter(part: str) -> Callable[[Resolution, Combatant, Value], None]:
+    def setter(play: Resolution, one: Combatant, value: Value) -> None:
+        if one.defense is None:
+            raise Illegal("E_BAD_VALUE", field="def", value="none", allowed=("set def first",))
+        play.update(one.name, defense=one.defense.model_copy(update={part: value}))
+
+    return setter
+
+
+def _save_setter(save: str) -> Callable[[Resolution, Combatant, Value], None]:
+    def setter(play: Resolution, one: Combatant, value: Value) -> None:
+        saves = one.saves or Saves()
+        play.update(one.name, saves=saves.model_copy(update={save: value}))
+
+    return setter
+
+
+def _word(value: object) -> str:
+    """Return a value as a GM would type it."""
+    if value is None or value == "":
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+_LOWEST = {"max": 1, "temp": 0, "opportunities": 0, "dex": 0, "con": 0, "speed": 0}
+
+_STATS = {
+    "flat-footed": "flat_footed",
+    "opportunities": "opportunities",
+    "side": "side",
+    "init": "init",
+    "dex": "dex",
+    "con": "con",
+    "speed": "speed",
+    "threshold": "threshold_bonus",
+    "crit-immune": "crit_immune",
+    "improved-initiative": "improved_initiative",
+}
+"""Fields that are nothing but a value of the combatant."""
+
+_SETTERS: dict[str, Callable[[Resolution, Combatant, Value], None]] = {
+    "hp": _set_hp,
+    "max": _set_max,
+    "temp": _set_temp,
+    "health": _set_health,
+    "initiative": _set_initiative,
+    "aware": _set_aware,
+    "turn": _set_turn,
+    "used": _set_used,
+    "def": _set_defense,
+    "touch": _defense_setter("touch"),
+    "ff": _defense_setter("flat_footed"),
+    "fort": _save_setter("fort"),
+    "ref": _save_setter("ref"),
+    "will": _save_setter("will"),
+}
+
+_GETTERS: dict[str, Callable[[Combatant], object]] = {
+    "hp": lambda one: one.hp.now,
+    "max": lambda one: one.hp.max,
+    "temp": lambda one: one.hp.temp,
+    "health": lambda one: one.health,
+    "initiative": lambda one: one.initiative,
+    "aware": lambda one: one.aware,
+    "turn": lambda one: one.turn,
+    "used": lambda one: ", ".join(one.used),
+    "def": lambda one: one.defense and one.defense.normal,
+    "touch": lambda one: one.defense and one.defense.touch,
+    "ff": lambda one: one.defense and one.defense.flat_footed,
+    "fort": lambda one: one.saves and one.saves.fort,
+    "ref": lambda one: one.saves and one.saves.ref,
+    "will": lambda one: one.saves and one.saves.will,
+}

@@ -1,0 +1,48 @@
+"""Hit points and health in d20 Modern, as plain arithmetic (D20-32, D20-61, D20-69)."""
+
+from tracker.model.combatant import Creature, Health
+from tracker.model.hit_points import HitPoints
+
+DEAD_AT = -10
+"""The hit points at which a creature is dead (D20-32)."""
+
+
+def health_at(now: int | None, before: Health) -> Health:
+    """Return the state of health at so many hit points, given what it was (D20-32, D20-69).
+
+    Without known hit points health stays as it was. A stable creature stays stable below 0, and
+    one who is unconscious from nonlethal damage stays so above.
+
+    >>> health_at(0, "ok"), health_at(-9, "ok"), health_at(-10, "stable")
+    ('disabled', 'dying', 'dead')
+    """
+    if now is None:
+        return before
+    if now <= DEAD_AT:
+        return "dead"
+    if now < 0:
+        return "stable" if before == "stable" else "dying"
+    if before == "unconscious":
+        return "unconscious"
+    return "disabled" if now == 0 else "ok"
+
+
+def hurt(hp: HitPoints, points: int) -> tuple[HitPoints, int]:
+    """Take damage, from temporary hit points first; return the rest of them and what they took."""
+    soaked = min(hp.temp, points)
+    return hp.model_copy(
+        update={"temp": hp.temp - soaked, "taken": hp.taken + points - soaked}
+    ), soaked
+
+
+def healed(hp: HitPoints, points: int) -> HitPoints:
+    """Restore hit points, up to the normal maximum (D20-69).
+
+    Hit points that the GM put above the maximum stay there.
+    """
+    return hp.model_copy(update={"taken": min(hp.taken, max(0, hp.taken - points))})
+
+
+def threshold(creature: Creature) -> int | None:
+    """Return the massive damage threshold (D20-61); None where Constitution is unknown."""
+    return None if creature.con is None else creature.con + creature.threshold_bonus

@@ -1,0 +1,113 @@
+"""Damage, healing, dying and nonlethal damage in d20 Modern (D20-61 to D20-65, D20-69).
+
+These functions change hit points and health and nothing else; what a change of health does to
+turns is the business of `tracker.rules.health`.
+"""
+
+from typing import Literal
+
+from tracker.model.combatant import Health
+from tracker.model.condition import Condition
+from tracker.model.facts import HealthChanged, HitPointsLost, MassiveDamage
+from tracker.rules import conditions, saves
+from tracker.rules.damage.d20_health import DEAD_AT, healed, health_at, hurt, threshold
+from tracker.rules.resolution import Resolution
+
+MASSIVE_DC = 15
+NONLETHAL_DC = 15
+DYING_DC = 20
+TREAT_INJURY_DC = 15
+
+
+def take(play: Resolution, name: str, points: int) -> None:
+    """Take one blow's damage: temporary hit points, hit points, then massive damage."""
+    one = play.get(name)
+    hp, soaked = hurt(one.hp, points)
+    play.update(name, hp=hp)
+    if points > soaked:
+        before: Health = "dying" if one.health == "stable" else one.health
+        _set_health(play, name, "dead" if one.health == "dead" else health_at(hp.now, before))
+    _massive(play, name, points)
+
+
+def take_nonlethal(play: Resolution, name: str, points: int) -> None:
+    """Take nonlethal damage: it counts only from the threshold on (D20-65)."""
+    one = play.get(name)
+    limit = threshold(one)
+    if limit is None or points < limit or not one.can_act:
+        return
+    if saves.roll(play, name, "fort", NONLETHAL_DC, "nonlethal"):
+        conditions.gain(play, name, Condition(name="dazed", until="end"))
+        return
+    rounds = play.dice.roll(4, "dice") + 1
+    conditions.gain(play, name, Condition(name="unconscious", until="end", rounds=rounds))
+    _set_health(play, name, "unconscious")
+
+
+def heal(play: Resolution, name: str, points: int) -> None:
+    """Restore hit points; what is still below 0 afterwards is stable (D20-69)."""
+    one = play.get(name)
+    hp = healed(one.hp, points)
+    play.update(name, hp=hp)
+    health = health_at(hp.now, one.health)
+    if health == "dying" and points > 0:
+        health = "stable"
+    _set_health(play, name, health)
+
+
+def dying_check(play: Resolution, name: str) -> None:
+    """Make the check of one who is dying: stable, or a hit point lost (D20-63)."""
+    if saves.roll(play, name, "fort", DYING_DC, "dying"):
+        _set_health(play, name, "stable")
+        return
+    _lose(play, name, 1, "bleeding")
+    now = play.get(name).hp.now
+    if now is not None and now <= DEAD_AT:
+        _set_health(play, name, "dead")
+
+
+def strenuous(play: Resolution, name: str) -> None:
+    """Pay for a strenuous action while disabled (D20-62); nothing where hit points are unknown."""
+    one = play.get(name)
+    if one.health != "disabled" or one.hp.now is None:
+        return
+    _lose(play, name, 1, "strenuous")
+    _set_health(play, name, health_at(play.get(name).hp.now, one.health))
+
+
+def treat_injury(play: Resolution, name: str, total: int) -> bool:
+    """Have a dying combatant treated; return whether the check made it stable (D20-64)."""
+    if total < TREAT_INJURY_DC or play.get(name).health != "dying":
+        return False
+    _set_health(play, name, "stable")
+    return True
+
+
+def _massive(play: Resolution, name: str, points: int) -> None:
+    """Check for massive damage, which must exceed the threshold and leave the target up."""
+    one = play.get(name)
+    limit, now = threshold(one), one.hp.now
+    if limit is None or now is None or one.crit_immune or points <= limit or now <= 0:
+        return
+    play.tell(MassiveDamage(name, points, limit))
+    if saves.roll(play, name, "fort", MASSIVE_DC, "massive"):
+        return
+    _lose(play, name, now + 1, "massive")
+    _set_health(play, name, "dying")
+
+
+def _lose(
+    play: Resolution, name: str, points: int, reason: Literal["bleeding", "massive", "strenuous"]
+) -> None:
+    """Lose hit points otherwise than by a blow."""
+    hp = play.get(name).hp
+    after = hp.model_copy(update={"taken": hp.taken + points})
+    play.update(name, hp=after)
+    play.tell(HitPointsLost(name, reason, hp.now, after.now))
+
+
+def _set_health(play: Resolution, name: str, health: Health) -> None:
+    before = play.get(name).health
+    if before != health:
+        play.update(name, health=health)
+        play.tell(HealthChanged(name, before, health))

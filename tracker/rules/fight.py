@@ -1,0 +1,126 @@
+"""The fight as a whole: start, going on, end, and back to before the start (ENC-2, 6, 18, 21)."""
+
+from tracker.model.combatant import Combatant
+from tracker.model.facts import FightEnded, FightReset, FightStarted, RoundBegan, Stalled
+from tracker.model.illegal import Illegal
+from tracker.rules import conditions, initiative, turns, wake
+from tracker.rules.delay import forfeit
+from tracker.rules.guards import require_not_ended, require_running
+from tracker.rules.resolution import Resolution
+
+
+def start(play: Resolution) -> None:
+    """Start the fight, with a surprise round if some but not all are aware (ENC-2, D20-3)."""
+    require_not_ended(play)
+    if play.encounter.phase != "setup":
+        raise Illegal("E_ALREADY_STARTED")
+    fighters = play.encounter.order
+    if not fighters:
+        raise Illegal("E_NO_COMBATANTS")
+    aware = [one.name for one in fighters if one.aware]
+    surprise = 0 < len(aware) < len(fighters)
+    first = aware if surprise else [one.name for one in fighters]
+    initiative.roll_missing(play, first)
+    initiative.settle_ties(play, first, frozenset(first))
+    _line_up(play, first)
+    play.change(phase="surprise" if surprise else "regular", round=0 if surprise else 1)
+    unaware = tuple(one.name for one in fighters if one.name not in first)
+    play.tell(FightStarted(unaware), RoundBegan(0 if surprise else 1))
+    if not turns.begin_next(play):
+        play.tell(Stalled())
+
+
+def go_on(play: Resolution) -> None:
+    """End the turn, the readied action, or the first name of the last call (ENC-6)."""
+    require_running(play)
+    called = turns.last_call(play.encounter)
+    if called:
+        forfeit(play, called[0])
+    elif play.encounter.current is not None:
+        turns.pass_on(play)
+    elif _somebody_may_act(play):
+        turns.begin_round(play)
+        if not turns.begin_next(play):
+            play.tell(Stalled())
+    else:
+        raise Illegal("E_NOBODY_CAN_ACT")
+
+
+def end(play: Resolution) -> None:
+    """End the fight (ENC-18)."""
+    require_running(play)
+    conditions.end_with_fight(play)
+    play.change(phase="ended", current=None, fresh=None, suspended=(), due=())
+    play.tell(FightEnded())
+
+
+def reset(play: Resolution) -> None:
+    """Go back to before the start: those who left are gone, initiative is forgotten.
+
+    Hit points, health, notes and conditions that last stay as they are.
+    """
+    if play.encounter.phase == "setup":
+        raise Illegal("E_NOT_STARTED")
+    staying = [one for one in play.encounter.combatants if one.presence != "left"]
+    play.change(
+        phase="setup",
+        round=None,
+        current=None,
+        fresh=None,
+        suspended=(),
+        due=(),
+        combatants=tuple(_as_before(one) for one in staying),
+    )
+    play.tell(FightReset())
+
+
+def _line_up(play: Resolution, first: list[str]) -> None:
+    """Sort those who act in the first round; the unaware wait for a place at the end."""
+    chosen = set(first)
+    everyone = play.encounter.combatants
+    acting = sorted(
+        (one for one in everyone if one.name in chosen), key=initiative.sort_key, reverse=True
+    )
+    others = [one for one in everyone if one.name not in chosen]
+    unplaced = [
+        one.model_copy(update={"presence": "unplaced"}) if one.presence == "here" else one
+        for one in others
+    ]
+    play.change(combatants=(*acting, *unplaced))
+
+
+def _somebody_may_act(play: Resolution) -> bool:
+    """Whether a stalled fight can go on: somebody can act, is dying, or will come to."""
+    return wake.will_come_to(play) or any(
+        one.presence in ("here", "unplaced") and (one.can_act or one.health == "dying")
+        for one in play.encounter.combatants
+    )
+
+
+def _as_before(one: Combatant) -> Combatant:
+    """Return a combatant without what the fight did to its turns."""
+    stateless = {
+        name: field.default
+        for name, field in Combatant.model_fields.items()
+        if name in _OF_THE_FIGHT
+    }
+    lasting = tuple(condition for condition in one.conditions if condition.until is None)
+    presence = "reserve" if one.presence == "reserve" else "here"
+    return one.model_copy(update={**stateless, "conditions": lasting, "presence": presence})
+
+
+_OF_THE_FIGHT = frozenset(
+    {
+        "initiative",
+        "tie",
+        "turn",
+        "slot",
+        "acted",
+        "flat_footed",
+        "readied",
+        "ahead_of",
+        "used",
+        "opportunities",
+        "free_entry",
+    }
+)

@@ -1,0 +1,80 @@
+"""The initiative order: a stored list, sorted once and from then on only inserted into."""
+
+from collections.abc import Sequence
+
+from tracker.model.combatant import Combatant
+from tracker.rules.initiative import sort_key
+from tracker.rules.resolution import Resolution
+
+Combatants = Sequence[Combatant]
+
+
+def position(combatants: Combatants, name: str) -> int:
+    """Return the index of a name that is in the list."""
+    return next(index for index, one in enumerate(combatants) if one.name == name)
+
+
+def insert(play: Resolution, name: str) -> None:
+    """Place a combatant by its initiative: before the first with a lower key (ENC-14).
+
+    It never comes between one who acted on a readied action and the one it stands ahead of, but
+    goes before both (D20-49).
+    """
+    one = play.even_if_left(name).model_copy(update={"presence": "here", "ahead_of": None})
+    others = [each for each in play.encounter.combatants if each.name != name]
+    index = _index_by_key(others, one)
+    while (pair := _leader(others, index)) is not None:
+        index = pair
+    others.insert(index, one)
+    play.change(combatants=tuple(others))
+
+
+def put_before(play: Resolution, names: Sequence[str], whom: str | None) -> None:
+    """Place combatants directly before one of the order, or at its end."""
+    moving = [play.get(name).model_copy(update={"ahead_of": None}) for name in names]
+    others = [each for each in play.encounter.combatants if each.name not in names]
+    index = end_of_order(others) if whom is None else position(others, whom)
+    play.change(combatants=(*others[:index], *moving, *others[index:]))
+
+
+def put_after(play: Resolution, name: str, whom: str) -> None:
+    """Place a combatant directly after one of the order."""
+    moving = play.get(name).model_copy(update={"ahead_of": None})
+    others = [each for each in play.encounter.combatants if each.name != name]
+    index = position(others, whom) + 1
+    play.change(combatants=(*others[:index], moving, *others[index:]))
+
+
+def fit_initiative(play: Resolution, name: str) -> None:
+    """Move a combatant's count as little as it takes to lie between its neighbours'."""
+    order = play.encounter.order
+    index = position(order, name)
+    count = order[index].initiative or 0
+    if index + 1 < len(order):
+        count = max(count, order[index + 1].initiative or 0)
+    if index > 0:
+        count = min(count, order[index - 1].initiative or 0)
+    play.update(name, initiative=count)
+
+
+def end_of_order(combatants: Combatants) -> int:
+    """Return the index behind the last who has a place, seen or unseen."""
+    placed = [index for index, one in enumerate(combatants) if one.presence in ("here", "left")]
+    return placed[-1] + 1 if placed else 0
+
+
+def _index_by_key(others: Combatants, one: Combatant) -> int:
+    key = sort_key(one)
+    for index, other in enumerate(others):
+        if other.presence == "here" and sort_key(other) < key:
+            return index
+    return end_of_order(others)
+
+
+def _leader(others: Combatants, index: int) -> int | None:
+    """Return where the one stands who would be parted by an insertion at `index`, if any."""
+    follower = next((one for one in others[index:] if one.presence == "here"), None)
+    before = [at for at in range(index) if others[at].presence == "here"]
+    if follower is None or not before:
+        return None
+    return before[-1] if others[before[-1]].ahead_of == follower.name else None

@@ -1,0 +1,40 @@
+"""Saving throws (D20-34)."""
+
+from typing import Literal
+
+from tracker.model.combatant import Creature
+from tracker.model.facts import Save, SaveRolled
+from tracker.rules.resolution import Resolution
+
+
+def succeeds(face: int, bonus: int, dc: int) -> bool:
+    """Whether a saving throw succeeds: 1 never does, 20 always (D20-34).
+
+    >>> succeeds(12, 3, 15), succeeds(1, 30, 10), succeeds(20, 0, 40)
+    (True, False, True)
+    """
+    return face == 20 or (face != 1 and face + bonus >= dc)
+
+
+def bonus_of(creature: Creature, save: Save) -> int:
+    """Return a creature's total bonus to a saving throw; 0 where none is known."""
+    if creature.saves is None:
+        return 0
+    return {"fort": creature.saves.fort, "ref": creature.saves.ref, "will": creature.saves.will}[
+        save
+    ]
+
+
+def roll(
+    play: Resolution,
+    name: str,
+    save: Save,
+    dc: int,
+    reason: Literal["massive", "nonlethal", "dying"],
+) -> bool:
+    """Make a saving throw and return whether it succeeded."""
+    bonus = bonus_of(play.get(name), save)
+    face = play.dice.roll(20, "save")
+    success = succeeds(face, bonus, dc)
+    play.tell(SaveRolled(name, save, face, bonus, face + bonus, dc, success, reason))
+    return success

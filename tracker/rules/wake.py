@@ -1,0 +1,28 @@
+"""Coming to: what the end of unconsciousness does to health."""
+
+from tracker.model.base import name_key
+from tracker.model.condition import Condition
+from tracker.model.facts import HealthChanged
+from tracker.rules.damage.d20_health import health_at
+from tracker.rules.resolution import Resolution
+
+UNCONSCIOUS = "unconscious"
+
+
+def when_over(play: Resolution, name: str, condition: Condition) -> None:
+    """Let one who lay unconscious for a time come to when that time is over (D20-65)."""
+    one = play.even_if_left(name)
+    if name_key(condition.name) != UNCONSCIOUS or one.health != UNCONSCIOUS:
+        return
+    after = health_at(one.hp.now, "ok")
+    play.update(name, health=after)
+    play.tell(HealthChanged(name, UNCONSCIOUS, after))
+
+
+def will_come_to(play: Resolution) -> bool:
+    """Whether somebody's unconsciousness runs out by itself."""
+    return any(
+        one.health == UNCONSCIOUS
+        and any(name_key(it.name) == UNCONSCIOUS and it.until for it in one.conditions)
+        for one in play.encounter.order
+    )
