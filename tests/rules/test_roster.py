@@ -54,7 +54,8 @@ def test_at_the_last_call_a_place_that_has_passed_waits_for_the_next_round() -> 
     table = running()
     table.say("delay", "next")
     table.say("add Rook at 15")
-    assert (table.now.current, table.one("Rook").turn) == (None, "out")
+    assert table.one("Rook").turn == "out"
+    assert table.now.delaying == (table.one("A"),)
 
 
 def test_at_the_last_call_a_place_behind_all_others_comes_yet() -> None:

@@ -18,6 +18,7 @@ class Resolution:
         self.encounter = encounter
         self.dice = dice
         self._facts: list[Fact] = []
+        self._places: dict[str, int] | None = None
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -31,27 +32,36 @@ class Resolution:
     def change(self, **changes: object) -> None:
         """Replace fields of the encounter by values that are valid by construction."""
         self.encounter = self.encounter.model_copy(update=changes)
+        if "combatants" in changes:
+            self._places = None
 
     def update(self, name: str, **changes: object) -> Combatant:
         """Replace fields of one combatant and return it as it is now."""
+        one = self.even_if_left(name).model_copy(update=changes)
+        places = self._places
         combatants = list(self.encounter.combatants)
-        for index, one in enumerate(combatants):
-            if one.name == name:
-                combatants[index] = one.model_copy(update=changes)
-                self.change(combatants=tuple(combatants))
-                return combatants[index]
-        raise Illegal("E_UNKNOWN_COMBATANT", name=name)
+        combatants[self._place_of[name]] = one
+        self.change(combatants=tuple(combatants))
+        self._places = places
+        return one
 
     def get(self, name: str) -> Combatant:
         """Return a combatant of the fight; Illegal for one who is unknown or has left."""
-        one = self.encounter.get(name)
-        if one is None or one.presence == "left":
+        one = self.even_if_left(name)
+        if one.presence == "left":
             raise Illegal("E_UNKNOWN_COMBATANT", name=name)
         return one
 
     def even_if_left(self, name: str) -> Combatant:
         """Return a combatant, also one who has left."""
-        one = self.encounter.get(name)
-        if one is None:
+        place = self._place_of.get(name)
+        if place is None:
             raise Illegal("E_UNKNOWN_COMBATANT", name=name)
-        return one
+        return self.encounter.combatants[place]
+
+    @property
+    def _place_of(self) -> dict[str, int]:
+        """Where each name stands in the list; made anew only when the list changes its order."""
+        if self._places is None:
+            self._places = {one.name: at for at, one in enumerate(self.encounter.combatants)}
+        return self._places

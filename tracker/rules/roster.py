@@ -120,7 +120,7 @@ def rename(play: Resolution, name: str, new: str) -> None:
     play.get(name)
     if name_key(name) != name_key(new):
         _require_new_name(play.encounter, new)
-    play.encounter = rename_in(play.encounter, name, new)
+    play.change(**dict(rename_in(play.encounter, name, new)))
     play.tell(Renamed(name, new))
 
 

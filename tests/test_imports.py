@@ -1,0 +1,69 @@
+"""Who may import whom, and what may be loaded at all."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tracker
+
+ROOT = Path(tracker.__file__).parent
+
+MAY_IMPORT = {
+    "model": {"model"},
+    "rules": {"model", "rules"},
+    "commands": {"model", "commands"},
+    "words": {"model", "commands", "words"},
+    "storage": {"model", "commands", "storage", "game", "resolve", "rules"},
+    "dice": {"model"},
+    "resolve": {"model", "commands", "rules"},
+    "game": {"model", "commands", "rules", "resolve"},
+    "state": {"model", "commands", "rules"},
+    "script": {"model", "commands", "rules", "game", "words", "state", "storage"},
+}
+
+
+def rooms_imported_by(path: Path) -> set[str]:
+    """Return the rooms of the house that a file imports from."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        found |= {name.split(".")[1] for name in names if name.startswith("tracker.")}
+    return found - {"__version__"}
+
+
+@pytest.mark.parametrize("room", MAY_IMPORT)
+def test_a_room_imports_only_what_it_may(room: str) -> None:
+    files = sorted((ROOT / room).rglob("*.py")) or [ROOT / f"{room}.py"]
+    imported = {each for path in files for each in rooms_imported_by(path)}
+    assert imported <= MAY_IMPORT[room]
+
+
+@pytest.mark.parametrize(
+    "module",
+    ["game", "cli", "script", "state", "words", "storage.journal", "storage.encounter_file"],
+)
+def test_only_the_screen_loads_textual(module: str) -> None:
+    code = (
+        f"import sys, tracker.{module}; "
+        "sys.exit(', '.join(name for name in sys.modules if name in ('textual', 'rich')))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("room", ["model", "rules", "commands"])
+def test_the_core_reads_no_clock_no_file_and_no_chance(room: str) -> None:
+    forbidden = {"random", "time", "datetime", "os", "pathlib", "io", "secrets"}
+    for path in (ROOT / room).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                assert not {alias.name for alias in node.names} & forbidden, path
+            elif isinstance(node, ast.ImportFrom):
+                assert node.module not in forbidden, path

@@ -1,0 +1,80 @@
+"""The package, built and installed into an environment of its own, outside the checkout."""
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+import tracker
+
+CHECKOUT = Path(tracker.__file__).parent.parent
+
+
+def run(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command away from the checkout, with nothing of it on the path."""
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    environment["TRACKER_HOME"] = str(cwd / "home")
+    return subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an environment in `venv` into which the built wheel was installed.
+
+    What the package depends on is taken from the environment that runs the tests.
+    """
+    folder = tmp_path_factory.mktemp("installed")
+    built = run(
+        sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, CHECKOUT, cwd=folder
+    )
+    assert built.returncode == 0, built.stderr
+    [wheel] = folder.glob("*.whl")
+    venv.create(folder / "venv", with_pip=True)
+    python = folder / "venv" / "bin" / "python"
+    done = run(python, "-m", "pip", "install", "-q", "--no-deps", wheel, cwd=folder)
+    assert done.returncode == 0, done.stderr
+    [packages] = (folder / "venv").glob("lib/python*/site-packages")
+    others = [path for path in sys.path if path.endswith("site-packages")]
+    (packages / "dependencies.pth").write_text("\n".join(others), encoding="utf-8")
+    return folder
+
+
+def test_the_installed_program_lists_its_samples(installed: Path) -> None:
+    done = run(installed / "venv" / "bin" / "tracker", "sample", cwd=installed)
+    assert done.returncode == 0, done.stderr
+    assert "ambush" in done.stdout
+
+
+def test_the_installed_program_has_its_styles(installed: Path) -> None:
+    code = (
+        "import tracker; from pathlib import Path; "
+        "print(*sorted(path.name for path in (Path(tracker.__file__).parent / 'styles').iterdir()))"
+    )
+    done = run(installed / "venv" / "bin" / "python", "-c", code, cwd=installed)
+    expected = sorted(path.name for path in (CHECKOUT / "styles").iterdir())
+    assert done.stdout.split() == expected
+    assert str(CHECKOUT) not in done.stdout
+
+
+def test_the_installed_program_plays_a_fight(installed: Path) -> None:
+    fight = installed / "fight.toml"
+    fight.write_text('[[combatants]]\nname = "Rook"\n\n[[combatants]]\nname = "Brute"\n')
+    script = installed / "script.txt"
+    script.write_text("start\nnext\nnext\n")
+    program = installed / "venv" / "bin" / "python"
+    done = run(
+        program, "-m", "tracker", "run", fight, "--script", script, "--seed", "1", cwd=installed
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Round 2" in done.stdout
