@@ -116,7 +116,11 @@ def test_stat_block_fields() -> None:
 
 
 def test_touch_needs_a_defense() -> None:
-    assert running().refused("set B touch 13") == "E_BAD_VALUE"
+    assert running().refused("set B touch 13") == "E_NO_DEFENSE"
+
+
+def test_a_turn_in_progress_is_ended_and_not_set() -> None:
+    assert running().refused("set A turn done") == "E_IN_TURN"
 
 
 def test_notes_and_hiding() -> None:

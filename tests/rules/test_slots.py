@@ -165,3 +165,9 @@ def test_a_stalled_fight_goes_on_when_a_sleep_will_run_out() -> None:
         assert rounds < 5
     table.say("next")
     assert table.now.current == "A"
+
+
+def test_until_the_end_of_a_named_turn_means_the_turn_in_progress() -> None:
+    table = three()
+    table.say("condition A braced until end of A", "next")
+    assert table.labels("A") == []

@@ -44,9 +44,10 @@ Code = Literal[
     "E_NO_CONDITION",
     "E_SAME_PLACE",
     "E_BAD_VALUE",
+    "E_NO_DEFENSE",
+    "E_IN_TURN",
     "E_NOTHING_TO_UNDO",
     "E_NOTHING_TO_REDO",
-    "E_READ_ONLY",
 ]
 """The codes of refusals: those of spec 5.3 first, then our own."""
 

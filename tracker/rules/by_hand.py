@@ -141,7 +141,7 @@ def _set_aware(play: Resolution, one: Combatant, value: Value) -> None:
 def _set_turn(play: Resolution, one: Combatant, value: Value) -> None:
     """Say whether a combatant's turn is still to come; its slot passes once all the same."""
     if play.encounter.owner == one.name or one.name in play.encounter.suspended:
-        raise Illegal("E_BAD_VALUE", field="turn", value=_word(value), allowed=("acting",))
+        raise Illegal("E_IN_TURN", name=one.name)
     if not play.encounter.is_running or one.presence != "here":
         raise Illegal("E_NOT_IN_ORDER", name=one.name)
     play.update(one.name, turn=value)
@@ -174,7 +174,7 @@ def _set_defense(play: Resolution, one: Combatant, value: Value) -> None:
 def _defense_setter(part: str) -> Callable[[Resolution, Combatant, Value], None]:
     def setter(play: Resolution, one: Combatant, value: Value) -> None:
         if one.defense is None:
-            raise Illegal("E_BAD_VALUE", field="def", value="none", allowed=("set def first",))
+            raise Illegal("E_NO_DEFENSE", name=one.name)
         play.update(one.name, defense=one.defense.model_copy(update={part: value}))
 
     return setter

@@ -1,0 +1,153 @@
+"""Every command there can be, for hypothesis."""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any, get_args
+
+from hypothesis import strategies as st
+
+from tracker.commands import acts
+from tracker.commands.acts import Act, Command
+from tracker.commands.damage_text import RESERVED
+from tracker.commands.reader import MOST_NUMBER
+from tracker.commands.verbs import VERBS
+from tracker.model.combatant import ActionKind, Creature, Defense, Saves
+from tracker.model.condition import Condition
+from tracker.model.damage import MOST_POINTS, MOST_SIDES, Amount, Part, Term
+from tracker.model.dice import LABELS
+from tracker.model.facts import Place
+from tracker.model.fields import FIELDS, Field
+from tracker.model.hit_points import HitPoints
+
+TRICKY = ["by", "half", "fight", "rolled", "hp", "for", "until", "none", "@all", "gang*", "4", "#"]
+TRICKY += [
+    'a "b" c',
+    "a\\b",
+    "two\nlines\r",
+    "\u2028\u202e\x85",
+    "[/] [b]",
+    "\U0001f409\u200d",
+    ", ,",
+]
+TRICKY += list(VERBS)
+
+numbers = st.integers(-MOST_NUMBER, MOST_NUMBER)
+positive = st.integers(1, MOST_NUMBER)
+texts = st.sampled_from(TRICKY) | st.text(max_size=12)
+some_text = texts.filter(bool)
+names = texts.filter(lambda name: bool(name.strip())).map(
+    lambda name: unicodedata.normalize("NFC", name)
+)
+who = st.lists(names, min_size=1, max_size=3, unique=True).map(tuple)
+
+
+def maybe(strategy: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.none() | strategy
+
+
+points = st.builds(Term, number=st.integers(0, MOST_POINTS), negative=st.booleans())
+dice = st.builds(Term, st.integers(1, 5), st.integers(1, MOST_SIDES), st.booleans())
+terms = st.lists(points | dice, min_size=1, max_size=3).map(tuple)
+types = st.from_regex(r"[^\W\d_]{1,8}", fullmatch=True).filter(
+    lambda word: word.casefold() not in RESERVED
+)
+# Only the last part can be without a type: terms without one between them are one part.
+amounts = st.builds(
+    lambda typed, last: Amount((*typed, last)),
+    st.lists(st.builds(Part, terms, types), max_size=3),
+    st.builds(Part, terms, types | st.just("")),
+)
+
+
+def _condition(name: str, value: int | None, end: dict[str, Any]) -> Condition:
+    return Condition(name=name, value=value, **end)
+
+
+ends = st.one_of(
+    st.just({}),
+    st.just({"until": "fight"}),
+    st.fixed_dictionaries(
+        {"until": st.sampled_from(["start", "end"]), "of": maybe(names), "rounds": positive}
+    ),
+)
+conditions = st.builds(_condition, some_text, maybe(numbers), ends)
+creatures = st.builds(
+    Creature,
+    name=names,
+    side=some_text,
+    hidden=st.booleans(),
+    init=maybe(numbers),
+    improved_initiative=st.booleans(),
+    dex=maybe(positive),
+    con=maybe(positive),
+    threshold_bonus=numbers,
+    hp=st.builds(HitPoints, max=maybe(positive), taken=numbers, temp=positive | st.just(0)),
+    defense=maybe(
+        st.builds(Defense, normal=numbers, touch=maybe(numbers), flat_footed=maybe(numbers))
+    ),
+    saves=maybe(st.builds(Saves, fort=numbers, ref=numbers, will=numbers)),
+    speed=maybe(positive),
+    crit_immune=st.booleans(),
+    notes=texts,
+)
+
+
+def _values(field: Field) -> st.SearchStrategy[Any]:
+    values: st.SearchStrategy[Any] = {
+        "number": numbers,
+        "flag": st.booleans(),
+        "word": st.sampled_from(field.choices or ("",)),
+        "text": texts,
+    }[field.kind]
+    return maybe(values) if field.optional else values
+
+
+sets = st.sampled_from(FIELDS).flatmap(
+    lambda field: st.builds(acts.Set, who, st.just(field.name), _values(field))
+)
+kinds = st.sampled_from(get_args(ActionKind))
+places = st.sampled_from(get_args(Place))
+
+BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
+    acts.Add: st.builds(
+        acts.Add, creatures, maybe(st.integers(1, 100)), st.booleans(), maybe(numbers)
+    ),
+    acts.Join: st.builds(acts.Join, who, maybe(numbers)),
+    acts.Rename: st.builds(acts.Rename, names, names),
+    acts.Awareness: st.builds(acts.Awareness, who, st.booleans()),
+    acts.Roll: st.builds(acts.Roll) | st.builds(acts.Roll, who, maybe(numbers)),
+    acts.Delay: st.builds(acts.Delay, maybe(numbers)),
+    acts.Enter: st.builds(acts.Enter, who, places),
+    acts.Forfeit: st.builds(acts.Forfeit, names),
+    acts.Ready: st.builds(acts.Ready, kinds, texts),
+    acts.Trigger: st.builds(acts.Trigger, names),
+    acts.Use: st.builds(acts.Use, kinds),
+    acts.Opportunity: st.builds(acts.Opportunity, names),
+    acts.Hit: st.builds(
+        acts.Hit, who, amounts, maybe(st.sampled_from(["half", "double"])), st.booleans()
+    ),
+    acts.Heal: st.builds(acts.Heal, who, amounts),
+    acts.Temp: st.builds(acts.Temp, who, amounts),
+    acts.Afflict: st.builds(acts.Afflict, who, conditions),
+    acts.Clear: st.builds(acts.Clear, who, some_text),
+    acts.Set: sets,
+    acts.Move: st.builds(acts.Move, names, places, names),
+    acts.Note: st.builds(acts.Note, who, texts),
+    **{
+        kind: st.builds(kind)
+        for kind in (acts.Start, acts.End, acts.Reset, acts.Next, acts.Undo, acts.Redo)
+    },
+    **{
+        kind: st.builds(kind, who)
+        for kind in (
+            acts.Reserve, acts.Remove, acts.Check, acts.Stabilize, acts.Hide, acts.Show
+        )
+    },
+}  # fmt: skip
+"""How each act is made up."""
+
+faces = st.lists(
+    st.tuples(st.sampled_from(LABELS), st.lists(numbers, min_size=1, max_size=4).map(tuple)),
+    unique_by=lambda pair: pair[0],
+).map(tuple)
+commands = st.builds(Command, st.one_of(*BY_TYPE.values()), maybe(names), faces)

@@ -1,0 +1,58 @@
+import pytest
+
+from tests.commands.scene import act, error
+from tracker.commands.acts import Afflict
+from tracker.commands.errors import explain
+from tracker.model.condition import Condition
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("shaken", Condition(name="shaken")),
+        ("persistent fire 2", Condition(name="persistent fire", value=2)),
+        ('"until" -1', Condition(name="until", value=-1)),
+        ("shaken for 3 rounds", Condition(name="shaken", until="end", rounds=3)),
+        ("shaken for 1 round", Condition(name="shaken", until="end", rounds=1)),
+        ("shaken until start", Condition(name="shaken", until="start")),
+        ("shaken until end of Ganger 1", Condition(name="shaken", until="end", of="Ganger 1")),
+        ("shaken until end of Rook", Condition(name="shaken", until="end", of="Rook")),
+        (
+            "shaken 1 for 2 rounds until start of Ganger 1",
+            Condition(name="shaken", value=1, until="start", of="Ganger 1", rounds=2),
+        ),
+        ("shaken until fight", Condition(name="shaken", until="fight")),
+        ("shaken until end of fight", Condition(name="shaken", until="fight")),
+        ('shaken until end of "fight"', Condition(name="shaken", until="end", of="fight")),
+    ],
+)
+def test_a_condition_has_a_name_a_value_and_an_end(text: str, condition: Condition) -> None:
+    assert act(f"condition Rook {text}") == Afflict(("Rook",), condition)
+
+
+def test_one_of_several_bearers_is_named_all_the_same() -> None:
+    condition = Condition(name="shaken", until="end", of="Rook")
+    assert act("condition @party shaken until end of Rook") == Afflict(
+        ("Rook", "Sgt. Alvarez"), condition
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "part"),
+    [
+        ("", 14, "expected a condition"),
+        ("for 3 rounds", 15, "expected a condition"),
+        ('""', 15, "must not be empty"),
+        ("shaken for 0 rounds", 26, "at least 1, not 0"),
+        ("shaken for some rounds", 26, "expected a number of rounds"),
+        ("shaken until dawn", 28, 'expected "start", "end" or "fight"'),
+        ("shaken for 3 rounds until fight", 35, "counts no rounds"),
+        ("shaken until start of fight", 37, 'no combatant "fight"'),
+    ],
+)
+def test_a_wrong_condition_is_refused_where_it_goes_wrong(
+    text: str, column: int, part: str
+) -> None:
+    problem = error(f"condition Rook {text}")
+    assert problem.column == column
+    assert part in explain(problem)

@@ -1,0 +1,68 @@
+"""A condition and its end in the words of the table, there and back."""
+
+from tracker.commands.quoting import quote
+from tracker.commands.reader import Reader, is_number
+from tracker.commands.tokens import Token
+from tracker.commands.who import read_one
+from tracker.model.condition import Condition, Until
+
+_ENDS: dict[str, Until] = {"start": "start", "end": "end", "fight": "fight"}
+
+
+def read_condition(reader: Reader) -> Condition:
+    """Take `NAME [value] [for N rounds] [until start|end [of WHOM] | until fight]`.
+
+    Rounds alone are counted at the end of the bearer's own turn. Raises ParseError.
+    """
+    name = reader.words("a condition", _ends_name)
+    reader.want("a value")
+    value = reader.number() if reader.is_number() else None
+    rounds = _rounds(reader)
+    ends_at = reader.next
+    until, of = _until(reader)
+    if until is None and rounds:
+        until = "end"
+    if until == "fight" and rounds:
+        raise reader.fail("what lasts until the end of the fight counts no rounds", at=ends_at)
+    return Condition(name=name, value=value, until=until, of=of, rounds=rounds or 1)
+
+
+def print_condition(condition: Condition) -> str:
+    """Return the text that `read_condition` reads as this condition.
+
+    >>> print_condition(Condition(name="shaken", until="end", of="Rook", rounds=3))
+    '"shaken" for 3 rounds until end of "Rook"'
+    """
+    said = [quote(condition.name)]
+    if condition.value is not None:
+        said.append(str(condition.value))
+    if condition.rounds != 1:
+        said.append(f"for {condition.rounds} rounds")
+    if condition.until:
+        said.append(f"until {condition.until}")
+    if condition.of:
+        said.append(f"of {quote(condition.of)}")
+    return " ".join(said)
+
+
+def _ends_name(token: Token) -> bool:
+    return token.text.casefold() in ("for", "until") or is_number(token.text)
+
+
+def _rounds(reader: Reader) -> int | None:
+    if not reader.accept("for"):
+        return None
+    rounds = reader.number("a number of rounds", least=1)
+    reader.accept("rounds", "round")
+    return rounds
+
+
+def _until(reader: Reader) -> tuple[Until | None, str | None]:
+    if not reader.accept("until"):
+        return None, None
+    until = reader.choice(_ENDS)
+    if until == "fight" or not reader.accept("of"):
+        return until, None
+    if until == "end" and reader.accept("fight"):
+        return "fight", None
+    return until, read_one(reader)

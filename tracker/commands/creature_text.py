@@ -1,0 +1,143 @@
+"""A creature to add, in the words of the table, there and back."""
+
+from typing import Any
+
+from tracker.commands.acts import Add
+from tracker.commands.quoting import quote
+from tracker.commands.reader import MOST_NUMBER, Reader
+from tracker.commands.tokens import Token
+from tracker.commands.who import read_new_name
+from tracker.model.combatant import Creature, Defense, Saves
+from tracker.model.fields import FIELDS, Kind
+from tracker.model.hit_points import HitPoints
+
+MOST_COUNT = 100
+"""How many creatures one line can add."""
+
+KEYS: dict[str, Kind] = {
+    **{"hp": "number", "taken": "number", "temp": "number"},
+    **{field.name: field.kind for field in FIELDS if field.stat},
+    **{"hidden": "flag", "notes": "text", "unaware": "flag", "at": "number"},
+}
+"""What can be said of a creature in `add`, and what its value looks like."""
+
+_SPELLINGS: dict[str, str] = {key: key for key in KEYS} | {
+    alias: field.name for field in FIELDS if field.stat for alias in field.aliases
+}
+_LEAST = {"hp": 1, "temp": 0, "dex": 0, "con": 0, "speed": 0}
+_ATTRIBUTES = {
+    "side": "side",
+    "init": "init",
+    "dex": "dex",
+    "con": "con",
+    "threshold": "threshold_bonus",
+    "speed": "speed",
+    "crit-immune": "crit_immune",
+    "improved-initiative": "improved_initiative",
+    "hidden": "hidden",
+    "notes": "notes",
+}
+"""The keys whose value is an attribute of the creature itself."""
+
+_SAVES = ("fort", "ref", "will")
+
+
+def read_add(reader: Reader) -> Add:
+    """Take `[N] NAME [key value]...`, the keys in any order.
+
+    The name is quoted, or the words up to the first key. Raises ParseError.
+    """
+    reader.want("a count")
+    count = reader.number("a count", 1, MOST_COUNT) if reader.is_number() else None
+    name = read_new_name(reader, _is_key)
+    said = _read_keys(reader)
+    aware, at = not said.pop("unaware", False), said.pop("at", None)
+    return Add(_creature(name, said), count, aware, at)
+
+
+def print_add(add: Add) -> str:
+    """Return the text, without the verb, that `read_add` reads as this act.
+
+    >>> print_add(Add(Creature(name="Ganger", hp=HitPoints(max=16), init=2), count=4))
+    '4 "Ganger" hp 16 init 2'
+    """
+    said = [str(add.count)] if add.count is not None else []
+    said.append(quote(add.creature.name))
+    said.extend(_print_key(key, value) for key, value in _said(add.creature).items())
+    if not add.aware:
+        said.append("unaware")
+    if add.at is not None:
+        said.append(f"at {add.at}")
+    return " ".join(said)
+
+
+def _is_key(token: Token) -> bool:
+    return token.kind == "word" and token.text.casefold() in _SPELLINGS
+
+
+def _read_keys(reader: Reader) -> dict[str, Any]:
+    said: dict[str, Any] = {}
+    places: dict[str, Token] = {}
+    while _is_key(_wanting_key(reader, said)):
+        token = reader.next
+        key = reader.choice(_SPELLINGS)
+        if key in said:
+            raise reader.fail(f"{quote(key)} is said twice", at=token)
+        said[key], places[key] = _read_value(reader, key), token
+    for key in ("touch", "ff"):
+        if key in said and "def" not in said:
+            raise reader.fail(f'{quote(key)} needs "def" beside it', at=places[key])
+    return said
+
+
+def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
+    reader.want("a key such as hp", tuple(key for key in KEYS if key not in said))
+    return reader.next
+
+
+def _read_value(reader: Reader, key: str) -> str | int | bool:
+    if KEYS[key] == "flag":
+        return True
+    if KEYS[key] == "number":
+        return reader.number(f"the number for {key}", _LEAST.get(key, -MOST_NUMBER))
+    token = reader.next
+    text = reader.one_text(f"the text for {key}")
+    if key == "side" and not text:
+        raise reader.fail("side must not be empty", at=token)
+    return text
+
+
+def _creature(name: str, said: dict[str, Any]) -> Creature:
+    defense, saves = None, None
+    if "def" in said:
+        defense = Defense(normal=said["def"], touch=said.get("touch"), flat_footed=said.get("ff"))
+    if any(key in said for key in _SAVES):
+        saves = Saves(**{key: said[key] for key in _SAVES if key in said})
+    hit_points = HitPoints(max=said.get("hp"), taken=said.get("taken", 0), temp=said.get("temp", 0))
+    attributes = {_ATTRIBUTES[key]: value for key, value in said.items() if key in _ATTRIBUTES}
+    return Creature(name=name, hp=hit_points, defense=defense, saves=saves, **attributes)
+
+
+def _said(creature: Creature) -> dict[str, Any]:
+    """Return what has to be said to get this creature and not a plain one of its name."""
+    hit_points, defense, saves = creature.hp, creature.defense, creature.saves
+    said: dict[str, Any] = {
+        "hp": hit_points.max,
+        "taken": hit_points.taken or None,
+        "temp": hit_points.temp or None,
+    }
+    if defense:
+        said |= {"def": defense.normal, "touch": defense.touch, "ff": defense.flat_footed}
+    if saves:
+        said |= {key: getattr(saves, key) for key in _SAVES}
+    for key, attribute in _ATTRIBUTES.items():
+        value = getattr(creature, attribute)
+        if value != Creature.model_fields[attribute].default:
+            said[key] = value
+    return {key: value for key, value in said.items() if value is not None}
+
+
+def _print_key(key: str, value: str | int | bool) -> str:
+    if value is True:
+        return key
+    return f"{key} {quote(value) if isinstance(value, str) else value}"

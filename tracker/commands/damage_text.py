@@ -1,0 +1,123 @@
+"""An amount of damage in the words of the table, there and back."""
+
+import re
+from typing import Literal
+
+from tracker.commands.reader import SUFFIX_WORDS, Reader
+from tracker.commands.tokens import Token
+from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
+
+Scale = Literal["half", "double"]
+
+SCALES: dict[str, Scale] = {"half": "half", "double": "double"}
+NONLETHAL = "nonlethal"
+
+RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *SUFFIX_WORDS})
+"""The words that end an amount, and so are no damage types."""
+
+_MINUS = "-\u2212"
+_SIGNS = f"+{_MINUS}"
+_PIECE = re.compile(r"[+\-\u2212]|[^+\-\u2212]+")
+_DICE = re.compile(r"([0-9]*)[dD]([0-9]+)")
+_POINTS = re.compile(r"[0-9]+")
+_TYPE = re.compile(r"[^\W\d_]+")
+_MOST_DIGITS = len(str(MOST_POINTS))
+
+
+def read_amount(reader: Reader) -> Amount:
+    """Take an amount: `9`, `2d6+4`, `2d6+4 slashing + 1d6 fire`.
+
+    A sign behind a type starts the next part. Raises ParseError, also past the limits of
+    `tracker.model.damage`.
+    """
+    _cut_finer(reader)
+    parts: list[Part] = []
+    dice = 0
+    while not parts or _is_sign(reader):
+        terms = [_term(reader, dice)]
+        while _is_sign(reader):
+            terms.append(_term(reader, dice + _dice_in(terms)))
+        dice += _dice_in(terms)
+        parts.append(Part(tuple(terms), _type(reader)))
+    return Amount(tuple(parts))
+
+
+def print_amount(amount: Amount) -> str:
+    """Return the text that `read_amount` reads as this amount.
+
+    >>> print_amount(Amount((Part((Term(2, 6), Term(1, negative=True)), "fire"), Part((Term(3),)))))
+    '2d6-1 fire + 3'
+    """
+    said = _print_part(amount.parts[0]).removeprefix("+")
+    for part in amount.parts[1:]:
+        text = _print_part(part)
+        said += f" {text[0]} {text[1:]}"
+    return said
+
+
+def _print_part(part: Part) -> str:
+    """Return the part with a sign before every term."""
+    terms = "".join(
+        f"{'-' if term.negative else '+'}{term.number}{f'd{term.sides}' if term.sides else ''}"
+        for term in part.terms
+    )
+    return f"{terms} {part.type}".rstrip()
+
+
+def _cut_finer(reader: Reader) -> None:
+    """Cut the words of the amount ahead into signs and what stands between them."""
+    words: list[Token] = []
+    for token in reader.words_ahead:
+        if token.text.casefold() in RESERVED:
+            break
+        words.append(token)
+    pieces = [
+        Token("word", piece.group(), word.column + piece.start(), word.column + piece.end())
+        for word in words
+        for piece in _PIECE.finditer(word.text)
+    ]
+    reader.replace(len(words), tuple(pieces))
+
+
+def _is_sign(reader: Reader) -> bool:
+    reader.want("a sign")
+    return reader.is_word(*_SIGNS)
+
+
+def _dice_in(terms: list[Term]) -> int:
+    return sum(term.number for term in terms if term.sides)
+
+
+def _term(reader: Reader, dice: int) -> Term:
+    """Take a sign, if there is one, and a number or dice, when there are so many dice already."""
+    negative = reader.is_word(*_SIGNS) and reader.take().text in _MINUS
+    reader.want("a number or dice")
+    word = reader.next.text
+    if match := _DICE.fullmatch(word):
+        number = _limited(reader, match[1] or "1", MOST_DICE - dice, f"at most {MOST_DICE} dice")
+        sides = _limited(reader, match[2], MOST_SIDES, f"at most {MOST_SIDES} sides")
+        if not number or not sides:
+            raise reader.fail("no dice, or dice without sides, cannot be rolled")
+        term = Term(number, sides, negative)
+    elif _POINTS.fullmatch(word):
+        most = f"at most {MOST_POINTS} points"
+        term = Term(_limited(reader, word, MOST_POINTS, most), negative=negative)
+    else:
+        raise reader.fail()
+    reader.take()
+    return term
+
+
+def _limited(reader: Reader, digits: str, most: int, allowed: str) -> int:
+    digits = digits.lstrip("0") or "0"
+    if len(digits) > _MOST_DIGITS or int(digits) > most:
+        raise reader.fail(f"an amount has {allowed}")
+    return int(digits)
+
+
+def _type(reader: Reader) -> str:
+    reader.want("a damage type")
+    word = reader.next.text
+    if reader.next.kind != "word" or word.casefold() in RESERVED or not _TYPE.fullmatch(word):
+        return ""
+    return reader.take().text

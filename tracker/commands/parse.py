@@ -1,0 +1,52 @@
+"""A line of text into a command."""
+
+from tracker.commands.acts import Command
+from tracker.commands.reader import FACES_WORD, Reader
+from tracker.commands.scope import Scope
+from tracker.commands.verbs import SYNONYMS, VERBS, Verb
+from tracker.commands.who import read_one
+from tracker.model.dice import LABELS, Faces, Label
+
+_LABELS: dict[str, Label] = {label: label for label in LABELS}
+_READABLE: dict[str, Verb] = VERBS | {word: VERBS[verb] for word, verb in SYNONYMS.items()}
+
+
+def parse(text: str, scope: Scope) -> Command:
+    """Return the command that a line says, all names in it full names of the scope.
+
+    Raises ParseError, also for a line that says nothing.
+
+    >>> from tracker.model.combatant import Combatant
+    >>> from tracker.model.encounter import Encounter
+    >>> scope = Scope(Encounter(combatants=(Combatant(name="Ganger 1"),)))
+    >>> parse("forfeit gang # by the rail", scope)
+    Command(act=Forfeit(who='Ganger 1'), by=None, faces=())
+    """
+    return read_command(Reader(text, scope))
+
+
+def read_command(reader: Reader) -> Command:
+    """Take a whole line: verb, what it needs, `by WHO`, labelled faces. Raises ParseError."""
+    verb = reader.choice(_READABLE, "a command")
+    act = verb.read(reader)
+    by = read_one(reader) if reader.accept("by") else None
+    command = Command(act, by, _faces(reader))
+    reader.finish()
+    return command
+
+
+def _faces(reader: Reader) -> Faces:
+    """Take the faces that fell, each label once however often it is said."""
+    reader.want("faces that fell", (*LABELS, FACES_WORD))
+    if reader.is_word(FACES_WORD):
+        reader.take()
+        reader.want("faces that fell", LABELS)
+    fell: dict[Label, list[int]] = {}
+    while reader.is_word(*LABELS):
+        faces = fell.setdefault(reader.choice(_LABELS, "faces that fell"), [])
+        faces.append(reader.number("a face"))
+        while reader.is_number():
+            faces.append(reader.number("a face"))
+        reader.want("a face")
+        reader.want("faces that fell", LABELS)
+    return tuple((label, tuple(faces)) for label, faces in fell.items())

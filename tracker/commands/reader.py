@@ -1,0 +1,185 @@
+"""A place in a line that moves from left to right, and what was looked for there.
+
+What was looked for makes the error when nothing of it stands there, and is what the line can be
+completed with.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from tracker.commands.errors import ParseError, nearest_spelling
+from tracker.commands.scope import Scope
+from tracker.commands.tokens import Token, split
+from tracker.model.dice import LABELS
+
+FACES_WORD = "rolled"
+"""May stand before labelled faces; in `add` it must, since `init` is the modifier there."""
+
+SUFFIX_WORDS: tuple[str, ...] = ("by", FACES_WORD, *LABELS)
+"""The words that start what any verb may end with."""
+
+MOST_NUMBER = 999_999_999
+
+_NUMBER = re.compile(r"[+\-\u2212]?[0-9]+")
+_MOST_DIGITS = len(str(MOST_NUMBER))
+
+Option = TypeVar("Option")
+
+
+class Reader:
+    """A line being read."""
+
+    def __init__(self, text: str, scope: Scope) -> None:
+        self.text = text
+        self.scope = scope
+        self.wanted: dict[str, tuple[str, ...]] = {}
+        self._tokens = split(text)
+        self._at = 0
+
+    @property
+    def next(self) -> Token:
+        """The token that stands here."""
+        return self._tokens[self._at]
+
+    @property
+    def words_ahead(self) -> tuple[Token, ...]:
+        """The unquoted words from here on, up to the first token that is none."""
+        end = self._at
+        while self._tokens[end].kind == "word":
+            end += 1
+        return self._tokens[self._at : end]
+
+    def take(self, count: int = 1) -> Token:
+        """Move on, and return the last token passed."""
+        self._at += count
+        self.wanted.clear()
+        return self._tokens[self._at - 1]
+
+    def replace(self, count: int, tokens: tuple[Token, ...]) -> None:
+        """Put others in the place of the tokens ahead, cut by finer rules."""
+        self._tokens = self._tokens[: self._at] + tokens + self._tokens[self._at + count :]
+
+    def want(self, phrase: str, words: tuple[str, ...] = ()) -> None:
+        """Note what could stand here, and the words it could be."""
+        self.wanted[phrase] = words
+
+    def fail(
+        self, problem: str | None = None, nearest: str | None = None, at: Token | None = None
+    ) -> ParseError:
+        """Return the error that nothing looked for stands here, or `at` an earlier token."""
+        found = at or self.next
+        if problem is None and found.kind == "word":
+            words = (word for words in self.wanted.values() for word in words)
+            nearest = nearest_spelling(found.text, words)
+        return ParseError(
+            self.text,
+            found.column,
+            found.text,
+            tuple(self.wanted),
+            nearest=nearest,
+            problem=problem,
+        )
+
+    def is_word(self, *words: str) -> bool:
+        """Return whether one of these words stands here, unquoted."""
+        return self.next.kind == "word" and self.next.text.casefold() in words
+
+    def is_number(self) -> bool:
+        """Return whether a whole number stands here."""
+        return self.next.kind == "word" and is_number(self.next.text)
+
+    def is_suffix(self) -> bool:
+        """Return whether what any verb may end with starts here."""
+        if self.is_word(*LABELS):
+            return is_number(self._tokens[self._at + 1].text)
+        return self.is_word("by", FACES_WORD)
+
+    def accept(self, *words: str) -> str | None:
+        """Take one of these words, if one stands here."""
+        for word in words:
+            self.want(f'"{word}"', (word,))
+        return self.take().text.casefold() if self.is_word(*words) else None
+
+    def choice(self, options: Mapping[str, Option], phrase: str | None = None) -> Option:
+        """Take one of the words, and return what it stands for.
+
+        Errors name the phrase, or all words where there is none.
+        """
+        if phrase is None:
+            for word in options:
+                self.want(f'"{word}"', (word,))
+        else:
+            self.want(phrase, tuple(options))
+        if not self.is_word(*options):
+            raise self.fail()
+        return options[self.take().text.casefold()]
+
+    def number(
+        self, phrase: str = "a number", least: int = -MOST_NUMBER, most: int = MOST_NUMBER
+    ) -> int:
+        """Take a whole number, `+`, `-` or `−` before it."""
+        self.want(phrase)
+        if not self.is_number():
+            raise self.fail()
+        value = _number(self.next.text)
+        if value > most:
+            raise self.fail(f"{phrase} must be at most {most}, not {self.next.text}")
+        if value < least:
+            raise self.fail(f"{phrase} must be at least {least}, not {self.next.text}")
+        self.take()
+        return value
+
+    def words(self, phrase: str, stops: Callable[[Token], bool]) -> str:
+        """Take quoted text, or the words up to one that stops; nothing at all is an error."""
+        self.want(phrase)
+        if self.next.kind == "quoted":
+            if not self.next.text:
+                raise self.fail(f"{phrase} must not be empty")
+            return self.take().text
+        said: list[str] = []
+        while self.next.kind == "word" and not self.is_suffix() and not stops(self.next):
+            said.append(self.take().text)
+        if not said:
+            raise self.fail()
+        return " ".join(said)
+
+    def one_text(self, phrase: str) -> str:
+        """Take quoted text or one word."""
+        self.want(phrase)
+        if self.next.kind not in ("word", "quoted"):
+            raise self.fail()
+        return self.take().text
+
+    def rest(self, phrase: str) -> str:
+        """Take quoted text, or all that is left of the line; nothing at all is empty text."""
+        self.want(phrase)
+        if self.next.kind == "quoted":
+            return self.take().text
+        if self.is_suffix():
+            return ""
+        rest = self.text[self.next.column : self._tokens[-1].column]
+        self.take(len(self._tokens) - 1 - self._at)
+        return rest
+
+    def finish(self) -> None:
+        """Make sure that the line ends here."""
+        self.want("the end of the line")
+        if self.next.kind != "end":
+            raise self.fail()
+
+
+def is_number(word: str) -> bool:
+    """Return whether the word is a whole number.
+
+    >>> is_number("-3"), is_number("2d6")
+    (True, False)
+    """
+    return _NUMBER.fullmatch(word) is not None
+
+
+def _number(word: str) -> int:
+    """Return the number, cut off just behind the greatest that can be said."""
+    digits = word.lstrip("+-\u2212").lstrip("0") or "0"
+    value = int(digits) if len(digits) <= _MOST_DIGITS else MOST_NUMBER + 1
+    return -value if word[0] in "-\u2212" else value

@@ -1,0 +1,45 @@
+"""Whom the words of a line can mean: the encounter, and what the GM has selected and marked."""
+
+from dataclasses import dataclass
+
+from tracker.model.base import name_key
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import Encounter
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The encounter as it stands, with the row selected and the rows marked on screen."""
+
+    encounter: Encounter
+    selected: str | None = None
+    marked: tuple[str, ...] = ()
+
+    @property
+    def present(self) -> tuple[Combatant, ...]:
+        """Those whom a pattern or `@all` can mean: before the start, the reserve as well."""
+        presences = {"here", "unplaced"}
+        if self.encounter.phase == "setup":
+            presences.add("reserve")
+        return tuple(one for one in self.encounter.combatants if one.presence in presences)
+
+    @property
+    def reserve(self) -> tuple[Combatant, ...]:
+        """Those prepared and not in the fight, whom a pattern means behind `join`."""
+        return tuple(one for one in self.encounter.combatants if one.presence == "reserve")
+
+    def exact(self, name: str) -> str | None:
+        """Return the name of the combatant so called, in any case; those who left included."""
+        if self.encounter.get(name):
+            return name
+        key = name_key(name)
+        for one in self.encounter.combatants:
+            if name_key(one.name) == key:
+                return one.name
+        return None
+
+    def beginning(self, word: str) -> tuple[str, ...]:
+        """Return the names that begin with the word; those who left have to be named in full."""
+        key = name_key(word)
+        names = (one.name for one in self.encounter.combatants if one.presence != "left")
+        return tuple(name for name in names if name_key(name).startswith(key))
