@@ -1,0 +1,210 @@
+"""The command line: open an encounter, copy a sample, check files, play a script."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+
+from tracker import __version__
+from tracker.commands.errors import nearest_spelling
+from tracker.dice import RandomDice
+from tracker.game import Game
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.rules.dice import ScriptedDice
+from tracker.script import Played, ScriptProblem, log_lines, play, played_data, read_script
+from tracker.state import state_of
+from tracker.storage.check import warnings
+from tracker.storage.encounter_file import read_encounter, save_encounter
+from tracker.storage.errors import FileProblem
+from tracker.storage.places import copy_sample, sample_names, sample_path
+from tracker.words import standing, summary
+
+FINE, REFUSED, BAD_INPUT = 0, 1, 2
+INTERRUPTED, PIPE_CLOSED = 130, 141  # what a shell says of SIGINT and of SIGPIPE
+
+VERBS = ("open", "sample", "check", "run")
+
+_OPEN_HINT = (
+    "`tracker FILE` is short for `tracker open FILE`; a file named like a verb is `./FILE`."
+)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code.
+
+    0 is fine, 1 means that a command of a script was refused, 2 that a file, a script or the
+    command line itself is bad; for the last, argparse raises SystemExit.
+    """
+    arguments = _arguments(sys.argv[1:] if argv is None else list(argv))
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that knows no arrows or minus signs gets question marks, not a traceback.
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        code = _act(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Python flushes once more on its way out, and must find no pipe there.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _act(arguments: argparse.Namespace) -> int:
+    """Do what the verb says; bad files and scripts end here."""
+    try:
+        code: int = arguments.act(arguments)
+    except (FileProblem, ScriptProblem) as problem:
+        sys.stdout.flush()
+        _tell(str(problem))
+        return BAD_INPUT
+    return code
+
+
+def _arguments(words: list[str]) -> argparse.Namespace:
+    """Return the parsed words; a first word that is no verb is a file to open."""
+    parser = _parser()
+    if not words:
+        return parser.parse_args(["open"])
+    first, *rest = words
+    if first in VERBS or first.startswith("-"):
+        return parser.parse_args(words)
+    if rest:
+        near = nearest_spelling(first, VERBS)
+        hint = f'did you mean "{near}"?' if near else f"the verbs are {', '.join(VERBS)}"
+        parser.error(f'"{first}" is no verb; {hint}')
+    return parser.parse_args(["open", first])
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tracker",
+        usage="tracker [-h] [--version] [FILE | VERB ...]",
+        description="A combat tracker for the terminal.",
+        epilog=_OPEN_HINT,
+    )
+    parser.add_argument("--version", action="version", version=f"tracker {__version__}")
+    verbs = parser.add_subparsers(prog="tracker", required=True, title="verbs", metavar="")
+    _add_open(verbs.add_parser("open", help="open an encounter, or begin a new one"))
+    _add_sample(verbs.add_parser("sample", help="list the samples, or open a copy of one"))
+    _add_check(verbs.add_parser("check", help="say whether encounter files are in order"))
+    _add_run(verbs.add_parser("run", help="play a script without a screen"))
+    return parser
+
+
+def _add_open(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", type=Path, help="the encounter; it need not exist yet")
+    parser.set_defaults(act=_open)
+
+
+def _add_sample(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="?", help="the sample to open; none: list them")
+    parser.set_defaults(act=_sample)
+
+
+def _add_check(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.set_defaults(act=_check)
+
+
+def _add_run(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="the encounter; it is not changed")
+    parser.add_argument(
+        "--script", metavar="S", help="commands, one a line; - reads standard input"
+    )
+    dice = parser.add_mutually_exclusive_group()
+    dice.add_argument("--seed", type=int, metavar="N", help="random dice, the same every time")
+    dice.add_argument("--dice", type=_faces, metavar="4,17,3", help="these faces and no others")
+    parser.add_argument("--save", type=Path, metavar="OUT", help="write what came of it to a file")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a command")
+    parser.set_defaults(act=_run)
+
+
+def _faces(text: str) -> list[int]:
+    """Return the faces of a list such as `4,17,3`."""
+    faces = text.split(",")
+    for face in faces:
+        if not (face.strip().isdecimal() and int(face)):
+            raise argparse.ArgumentTypeError(f'"{face}" is no face of a die; write them as 4,17,3')
+    return [int(face) for face in faces]
+
+
+def _open(arguments: argparse.Namespace) -> int:
+    return _show(arguments.file)
+
+
+def _sample(arguments: argparse.Namespace) -> int:
+    if arguments.name is not None:
+        return _show(copy_sample(arguments.name))
+    for name in sample_names():
+        print(f"{name:10}{read_encounter(sample_path(name)).name}")
+    return FINE
+
+
+def _show(path: Path | None) -> int:
+    """Start the screen; only here is Textual loaded, so that the other verbs need not wait."""
+    from tracker.ui.app import run  # noqa: PLC0415
+
+    return run(path)
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    return max(_check_file(path) for path in arguments.files)
+
+
+def _check_file(path: Path) -> int:
+    try:
+        encounter = read_encounter(path)
+    except FileProblem as problem:
+        print(problem)
+        return BAD_INPUT
+    print(f"{path}: fine, {summary(encounter)}")
+    for warning in warnings(encounter):
+        print(f"{path}: warning: {warning}")
+    return FINE
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    lines = [] if arguments.script is None else read_script(arguments.script)
+    dice = RandomDice(arguments.seed) if arguments.dice is None else ScriptedDice(arguments.dice)
+    game = Game(read_encounter(arguments.file), dice)
+    code = FINE
+    source = "standard input" if arguments.script == "-" else arguments.script
+    for played in play(game, lines, source):
+        _print_played(played, as_json=arguments.json)
+        if isinstance(played.outcome, Illegal):
+            code = REFUSED
+    if arguments.script is None:
+        _print_state(game.encounter, as_json=arguments.json)
+    if arguments.save is not None:
+        kept = save_encounter(arguments.save, game.encounter)
+        if kept is not None:
+            _tell(f"the old {arguments.save.name} had comments and is kept as {kept.name}")
+    return code
+
+
+def _print_played(played: Played, *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(played_data(played)))
+        return
+    for line in log_lines(played):
+        print(line)
+
+
+def _print_state(encounter: Encounter, *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"state": state_of(encounter)}))
+        return
+    print(f"{encounter.name}: {summary(encounter)}")
+    for one in encounter.combatants:
+        if one.presence != "left":
+            print(standing(one))
+
+
+def _tell(text: str) -> None:
+    print(f"tracker: {text}", file=sys.stderr)

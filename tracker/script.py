@@ -1,0 +1,111 @@
+"""Commands played from a script, without a screen."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+from tracker.commands.acts import Command, Redo, Undo
+from tracker.commands.errors import ParseError, explain
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.commands.text import is_blank
+from tracker.game import Game, Step
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.state import fact_data, state_of
+from tracker.words import refusal, sentence, title
+
+
+class ScriptProblem(Exception):
+    """A script that cannot be played; its text says where and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A line of a script and what came of it.
+
+    `outcome` is the step, or the refusal that left everything as it was. `subject` is the step
+    that an undo or a redo was about.
+    """
+
+    line: int
+    text: str
+    outcome: Step | Illegal
+    encounter: Encounter
+    subject: Step | None = None
+
+
+def read_script(source: str) -> list[str]:
+    """Return the lines of a script file, or of standard input for `-`; ScriptProblem if bad."""
+    try:
+        raw = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+        text = raw.decode("utf-8-sig")
+    except OSError as error:
+        raise ScriptProblem(f"{source}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise ScriptProblem(f"{source}:{line}: is not text in UTF-8") from error
+    return list(StringIO(text, newline=None))
+
+
+def play(game: Game, lines: Iterable[str], source: str = "script") -> Iterator[Played]:
+    """Carry out one line after another, past refusals; blank lines and comments say nothing.
+
+    A line is parsed when its turn comes, since its names are those of that moment. Raises
+    ScriptProblem at the first that is not a command, and the lines before it have been played.
+    """
+    for number, line in enumerate(lines, start=1):
+        text = line.rstrip()
+        if is_blank(text):
+            continue
+        try:
+            command = parse(text, Scope(game.encounter))
+        except ParseError as error:
+            raise ScriptProblem(f"{source}:{number}: {explain(error)}") from error
+        yield _carry_out(game, number, text, command)
+
+
+def log_lines(played: Played) -> list[str]:
+    """Return what a log says of a line: the round, and a sentence for each fact."""
+    if isinstance(played.outcome, Illegal):
+        return [f"  !  {played.text.strip()}: {refusal(played.outcome)}"]
+    if played.subject is not None:
+        subject = title(played.subject.command, played.subject.facts)
+        return [_in_round(played, f"{title(played.outcome.command, ())}: {subject}")]
+    return [_in_round(played, sentence(fact)) for fact in played.outcome.facts]
+
+
+def played_data(played: Played) -> dict[str, object]:
+    """Return a line and what came of it, JSON-ready."""
+    outcome = played.outcome
+    if isinstance(outcome, Illegal):
+        result: dict[str, object] = {"error": {"code": outcome.code, "sentence": refusal(outcome)}}
+        facts = []
+    else:
+        result = {"done": True}
+        facts = [fact_data(fact) for fact in outcome.facts]
+    state = state_of(played.encounter)
+    return {"command": played.text.strip()} | result | {"facts": facts, "state": state}
+
+
+def _carry_out(game: Game, number: int, text: str, command: Command) -> Played:
+    subject = _subject(game, command)
+    try:
+        outcome: Step | Illegal = game.do(command)
+    except Illegal as illegal:
+        outcome = illegal
+    return Played(number, text, outcome, game.encounter, subject)
+
+
+def _subject(game: Game, command: Command) -> Step | None:
+    """Return the step that an undo or a redo is about."""
+    if isinstance(command.act, Undo):
+        return game.undoable
+    return game.redoable if isinstance(command.act, Redo) else None
+
+
+def _in_round(played: Played, text: str) -> str:
+    round = played.encounter.round
+    return f"{'–' if round is None else round:>3}  {text}"

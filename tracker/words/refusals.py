@@ -1,0 +1,266 @@
+"""Refusals into sentences, and the rule behind each."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tracker.model.illegal import Code, Illegal
+from tracker.words.phrases import number
+
+
+class _Refusal(NamedTuple):
+    """What is said to the GM, and the clause of the rules that is behind it."""
+
+    sentence: str
+    rule: str
+
+
+REFUSALS: Mapping[Code, _Refusal] = {
+    "E_NOT_STARTED": _Refusal(
+        "The encounter has not started yet.",
+        "ENC-2: there are no turns before the fight is started.",
+    ),
+    "E_ALREADY_STARTED": _Refusal(
+        "The encounter is already running.",
+        "ENC-2: a fight starts once; resetting it goes back to before the start.",
+    ),
+    "E_ENDED": _Refusal(
+        "The encounter is over. Undo the ending, or open another.",
+        "ENC-18: a fight that is over can only be looked at, undone or reset.",
+    ),
+    "E_NO_COMBATANTS": _Refusal(
+        "Add at least one combatant before starting.",
+        "ENC-2: a fight needs somebody in it.",
+    ),
+    "E_NO_INITIATIVE": _Refusal(
+        "No initiative for: {names}.",
+        "D20-35: the initiative order is made of one initiative check for each combatant.",
+    ),
+    "E_UNKNOWN_COMBATANT": _Refusal(
+        'There is no combatant "{name}".',
+        "ENC-1: a combatant is known by its name.",
+    ),
+    "E_DUPLICATE": _Refusal(
+        'There is already a combatant "{name}".',
+        "ENC-25: names are unique, and the name of one who left is not used again.",
+    ),
+    "E_PHASE_SETUP_ONLY": _Refusal(
+        "Awareness can be changed only before the encounter starts.",
+        "D20-3: who is aware is settled at the start; it decides whether there is surprise.",
+    ),
+    "E_NOT_CURRENT": _Refusal(
+        "It is {current}'s turn, not {name}'s.",
+        "ENC-5: the actions of a turn belong to the one in turn.",
+    ),
+    "E_NO_TURN": _Refusal(
+        "Nobody's turn is in progress.",
+        "ENC-9: at the last call, and while nobody can act, no turn is in progress.",
+    ),
+    "E_NOBODY_CAN_ACT": _Refusal(
+        "Nobody can act. End the encounter, or bring someone back.",
+        "ENC-21: a round needs somebody who can act, or who is dying and has a check to make.",
+    ),
+    "E_CANNOT_ACT": _Refusal(
+        "{name} is {health} and cannot act.",
+        "ENC-1: only the healthy and the disabled can act.",
+    ),
+    "E_UNAWARE_SURPRISE": _Refusal(
+        "{name} is unaware and does not act in the surprise round.",
+        "D20-6: the unaware do nothing in the surprise round.",
+    ),
+    "E_SURPRISE_LIMIT": _Refusal(
+        "In the surprise round {name} gets one attack or one move action, and has used it.",
+        "D20-5: in the surprise round each of the aware takes one attack or one move action.",
+    ),
+    "E_FULL_ROUND_NOT_ALLOWED": _Refusal(
+        "{name} has only a single action this turn; a full-round action does not fit.",
+        "D20-5, D20-62: surprise and being disabled leave one attack or one move action.",
+    ),
+    "E_NO_ACTION_LEFT": _Refusal(
+        "{name} has no {kind} action left this turn.",
+        "D20-33: a turn is an attack and a move, or two moves, or one full-round action.",
+    ),
+    "E_DELAY_AFTER_ACTION": _Refusal(
+        "{name} has already acted this turn and can no longer delay.",
+        "D20-40: to delay is to take no action now, and to act normally later.",
+    ),
+    "E_DELAY_COUNT_NOT_LOWER": _Refusal(
+        "A delay can only lower initiative: {n} is not below {count}.",
+        "D20-40: delaying lowers the initiative for the rest of the fight.",
+    ),
+    "E_NOT_DELAYING": _Refusal(
+        "{name} is not delaying.",
+        "ENC-8: only one who delays can step in or forfeit.",
+    ),
+    "E_DELAY_CANNOT_INTERRUPT": _Refusal(
+        "{name} is delaying and cannot interrupt {current}; step in when that turn is over.",
+        "D20-42: a delayed action never interrupts an action.",
+    ),
+    "E_FORFEIT_TOO_EARLY": _Refusal(
+        "{name} can still act later this round; forfeit only when everyone else has acted.",
+        "D20-43: a delayed action is forfeited when everyone else has acted in the round.",
+    ),
+    "E_READY_KIND": _Refusal(
+        "Only an attack action or a move action can be readied.",
+        "D20-47: an attack action or a move action can be readied.",
+    ),
+    "E_READY_NO_TRIGGER": _Refusal(
+        "Say what {name} is waiting for.",
+        "D20-47: the action and what sets it off must be stated.",
+    ),
+    "E_NOT_READIED": _Refusal(
+        "{name} has no readied action.",
+        "D20-48, D20-51: it must be readied first, and is lost when the next turn comes.",
+    ),
+    "E_READY_OWN_TURN": _Refusal(
+        "{name} cannot set off its own readied action.",
+        "D20-48: a readied action interrupts somebody else.",
+    ),
+    "E_READIED_CANNOT_DELAY": _Refusal(
+        "{name} is using a readied action and cannot delay now.",
+        "ENC-7: one delays in one's own turn, and a readied action is none.",
+    ),
+    "E_READIED_CANNOT_READY": _Refusal(
+        "{name} is using a readied action and cannot ready now.",
+        "ENC-11: one readies in one's own turn, and a readied action is none.",
+    ),
+    "E_AOO_USED": _Refusal(
+        "{name} has made its attack of opportunity this round.",
+        "D20-57: one attack of opportunity from one own turn to the next.",
+    ),
+    "E_AOO_FLAT_FOOTED": _Refusal(
+        "{name} is flat-footed and cannot make attacks of opportunity.",
+        "D20-67: no attacks of opportunity while flat-footed, unless the table allows them.",
+    ),
+    "E_ROLL_RANGE": _Refusal(
+        "A d{sides} cannot show {face}; its faces are 1 to {sides}.",
+        "A die shows one of its faces: type what fell, without modifiers.",
+    ),
+    "E_NO_DICE": _Refusal(
+        "The dice given have run out, and a face is needed for {label}.",
+        "Where the dice are given as a list, none are rolled beyond it.",
+    ),
+    "E_NOT_IN_ORDER": _Refusal(
+        "{name} has no place in the initiative order now.",
+        "ENC-14: the reserve, the unaware in a surprise round and those who left have none.",
+    ),
+    "E_HAS_INITIATIVE": _Refusal(
+        "{name} has rolled initiative already; set it by hand to change it.",
+        "D20-35: one initiative check for each combatant in a fight.",
+    ),
+    "E_ALREADY_HERE": _Refusal(
+        "{name} is in the fight already.",
+        "ENC-14: those in reserve and those who left can join.",
+    ),
+    "E_RESERVE_SETUP_ONLY": _Refusal(
+        "Combatants go to the reserve only before the encounter starts; remove {name} instead.",
+        "ENC-15: who goes away in a running fight leaves it, and may join again.",
+    ),
+    "E_NOTHING_DUE": _Refusal(
+        "{name} has no check to make now.",
+        "D20-63: the dying make a check in each of their own turns.",
+    ),
+    "E_NOT_DYING": _Refusal(
+        "{name} is {health}, not dying.",
+        "D20-64: treatment makes a dying creature stable.",
+    ),
+    "E_DEAD": _Refusal(
+        "{name} is dead. Set its health by hand to bring it back.",
+        "D20-32: at −10 hit points or lower a creature is dead, and healing comes too late.",
+    ),
+    "E_NO_CONDITION": _Refusal(
+        '{name} has no condition "{condition}".',
+        "Conditions are cleared by the name under which they were put on.",
+    ),
+    "E_SAME_PLACE": _Refusal(
+        "{name} cannot be moved before or after itself.",
+        "ENC-24: a combatant is moved before or after another one.",
+    ),
+    "E_BAD_VALUE": _Refusal(
+        "{field} cannot be {value}{allowed}.",
+        "ENC-24: everything can be set by hand, to a value of its kind.",
+    ),
+    "E_NO_DEFENSE": _Refusal(
+        "{name} has no Defense yet; set def first.",
+        "D20-31: Defense against touch and when flat-footed are parts of a Defense.",
+    ),
+    "E_IN_TURN": _Refusal(
+        "{name}'s turn is in progress; end it instead.",
+        "ENC-24: a turn in progress is ended, not set.",
+    ),
+    "E_NOTHING_TO_UNDO": _Refusal(
+        "There is nothing to undo.",
+        "ENC-26: undo takes back one command after another, to the beginning.",
+    ),
+    "E_NOTHING_TO_REDO": _Refusal(
+        "There is nothing to redo.",
+        "ENC-26: redo repeats what undo took back, until something new is done.",
+    ),
+}
+"""The sentence and the rule for every code; the first sentences are those of spec 5.3."""
+
+_SAID = {
+    ("label", "d20"): "an attack roll",
+    ("label", "confirm"): "a confirming roll",
+    ("label", "dice"): "damage",
+    ("label", "save"): "a saving throw",
+    ("label", "init"): "initiative",
+    ("label", "tie"): "a tie",
+    ("health", "ok"): "well",
+    ("kind", "full"): "full-round",
+}
+"""How a detail is said where not by its own word."""
+
+_UNSAID = {
+    "name": "That combatant",
+    "names": "somebody",
+    "current": "somebody else",
+    "health": "down",
+    "kind": "such",
+    "n": "it",
+    "count": "the count now",
+    "label": "a roll",
+    "face": "that",
+    "sides": "?",
+    "field": "That",
+    "value": "so",
+    "condition": "of that name",
+    "allowed": "",
+}
+"""What stands in for a detail that a refusal does not bring."""
+
+
+def refusal(illegal: Illegal) -> str:
+    """Return the sentence that tells the GM why a command was refused.
+
+    >>> refusal(Illegal("E_DELAY_COUNT_NOT_LOWER", n=12, count=-3))
+    'A delay can only lower initiative: 12 is not below −3.'
+    """
+    said = {key: _said(key, value) for key, value in illegal.details.items()}
+    return REFUSALS[illegal.code].sentence.format_map(_UNSAID | said)
+
+
+def rule(code: Code) -> str:
+    """Return the rule behind a refusal: its clause, and what it says in a line.
+
+    >>> rule("E_DELAY_CANNOT_INTERRUPT")
+    'D20-42: a delayed action never interrupts an action.'
+    """
+    return REFUSALS[code].rule
+
+
+def _said(key: str, value: str | int | tuple[str, ...]) -> str:
+    if key == "allowed":
+        return f"; allowed: {_either(value)}"
+    if isinstance(value, int):
+        return number(value)
+    if isinstance(value, tuple):
+        return ", ".join(value)
+    return _SAID.get((key, value), value)
+
+
+def _either(value: str | int | tuple[str, ...]) -> str:
+    """Return what would do instead, as a choice."""
+    if not isinstance(value, tuple):
+        return str(value)
+    *rest, last = value or ("nothing",)
+    return f"{', '.join(rest)} or {last}" if rest else last
