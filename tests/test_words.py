@@ -328,7 +328,8 @@ def test_a_step_has_a_short_name_for_undo(act: Act, happened: tuple[Fact, ...], 
     [
         (Condition(name="prone"), "prone"),
         (Condition(name="blessed", until="fight"), "blessed, until the end of the fight"),
-        (Condition(name="dazed", until="end", of="Brute"), "dazed, 1 round"),
+        (Condition(name="dazed", until="end", of="Brute"), "dazed, until the end of its turn"),
+        (Condition(name="dazed", until="end"), "dazed, 1 round"),
         (Condition(name="dazed", until="end", rounds=3), "dazed, 3 rounds"),
         (Condition(name="aided", until="start"), "aided, until the start of its turn"),
         (

@@ -105,14 +105,13 @@ def condition_text(condition: Condition, bearer: str) -> str:
 
 def _end_text(condition: Condition, bearer: str) -> str:
     rounds = counted(condition.rounds, "round")
-    own = condition.of in (None, bearer)
     if condition.until is None:
         return ""
     if condition.until == "fight":
         return "until the end of the fight"
-    if own and condition.until == "end":
+    if condition.of is None and condition.until == "end":
         return rounds
-    whose = "its" if own else f"{condition.of}'s"
+    whose = "its" if condition.of in (None, bearer) else f"{condition.of}'s"
     end = f"until the {condition.until} of {whose} turn"
     return end if condition.rounds == 1 else f"{end} ({rounds})"
 
