@@ -169,7 +169,7 @@ def test_one_bad_file_is_told_among_good_ones(
     bad.write_text('[[combatants]]\nname = "Rook"\nhp = "lots"\n', encoding="utf-8")
     assert main(["check", str(bad), str(fight)]) == 2
     first, second = capsys.readouterr().out.splitlines()
-    assert first.startswith("bad.toml, line 3: ")
+    assert first.startswith(f"{bad}, line 3: ")
     assert second == f"{fight}: fine, 2 combatants, setup"
 
 

@@ -152,18 +152,20 @@ def _refuse_strangers(known: set[str], field: str, names: Iterable[str]) -> None
 
 def _refuse_impossible_turns(encounter: Encounter) -> None:
     """Hold phase, round and turns against one another."""
-    if (encounter.round is None) != (encounter.phase == "setup"):
-        raise ValueError("round belongs to a fight that has started, and to no other")
+    if encounter.phase == "setup" and encounter.round is not None:
+        raise ValueError("round belongs to a fight that has started")
+    if encounter.phase != "setup" and encounter.round is None:
+        raise ValueError("round is missing, and the fight has started")
     if encounter.phase == "surprise" and encounter.round != 0:
-        raise ValueError("the surprise round is round 0")
+        raise ValueError("round is 0 in the surprise round")
     if encounter.phase == "regular" and encounter.round == 0:
-        raise ValueError("regular rounds count from 1")
+        raise ValueError("round counts from 1 in the regular phase")
     if encounter.current is not None and not encounter.is_running:
         raise ValueError("current belongs to a fight that is on")
     if encounter.current is None and (encounter.suspended or encounter.fresh):
-        raise ValueError("suspended and fresh need a current combatant")
+        raise ValueError("current is missing, and suspended or fresh need it")
     if encounter.suspended and encounter.fresh:
-        raise ValueError("an interrupted turn is no longer fresh")
+        raise ValueError("fresh is for a turn that was not interrupted")
     if encounter.is_running:
         for one in encounter.combatants:
             if one.presence == "here" and one.initiative is None:

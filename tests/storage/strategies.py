@@ -1,0 +1,133 @@
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tracker.model.base import name_key
+from tracker.model.combatant import Combatant, Defense, Readied, Saves
+from tracker.model.condition import Condition
+from tracker.model.encounter import Due, Encounter, Fresh, HouseRules, Lapsed
+from tracker.model.hit_points import HitPoints
+
+words = st.one_of(
+    st.text(min_size=1, max_size=8),
+    st.sampled_from(
+        ['Ann "Bird" Lee', "a\nb", "a\r\nb", "#", "'''", '"""', "\\", "Ж 🐉", "\x00\x7f"]
+    ),
+)
+names = words.filter(lambda word: bool(word.strip()))
+numbers = st.integers(-(10**25), 10**25)
+counts = st.integers(0, 99)
+rounds = st.integers(1, 9)
+healths = st.sampled_from(["ok", "disabled", "dying", "stable", "unconscious", "dead"])
+slots = st.sampled_from(["ahead", "open", "past"])
+actions = st.sampled_from(["attack", "move", "full", "free"])
+readieds = st.builds(Readied, action=st.sampled_from(["attack", "move"]), trigger=words)
+hit_points = st.builds(
+    HitPoints, max=st.none() | st.integers(1, 999), taken=st.integers(-99, 999), temp=counts
+)
+defenses = st.builds(
+    Defense, normal=numbers, touch=st.none() | numbers, flat_footed=st.none() | numbers
+)
+saves = st.builds(Saves, fort=numbers, ref=numbers, will=numbers)
+
+
+def _conditions(known: list[str]) -> st.SearchStrategy[Condition]:
+    hanging = st.builds(
+        Condition,
+        name=words,
+        value=st.none() | numbers,
+        until=st.sampled_from(["start", "end"]),
+        of=st.none() | st.sampled_from(known),
+        rounds=rounds,
+        skip=st.booleans(),
+    )
+    until: st.SearchStrategy[Any] = st.sampled_from([None, "fight"])
+    return hanging | st.builds(Condition, name=words, value=st.none() | numbers, until=until)
+
+
+def _combatants(name: str, known: list[str]) -> st.SearchStrategy[Combatant]:
+    return st.builds(
+        Combatant,
+        name=st.just(name),
+        side=words,
+        hidden=st.booleans(),
+        init=st.none() | numbers,
+        improved_initiative=st.booleans(),
+        dex=st.none() | counts,
+        con=st.none() | counts,
+        threshold_bonus=numbers,
+        hp=hit_points,
+        defense=st.none() | defenses,
+        saves=st.none() | saves,
+        speed=st.none() | counts,
+        crit_immune=st.booleans(),
+        notes=st.text() | words,
+        health=healths,
+        conditions=st.lists(_conditions(known), max_size=2).map(tuple),
+        initiative=numbers,
+        tie=st.none() | numbers,
+        aware=st.booleans(),
+        presence=st.sampled_from(["here", "unplaced", "reserve", "left"]),
+        turn=st.sampled_from(["waiting", "acting", "delaying", "done", "out"]),
+        slot=slots,
+        acted=st.booleans(),
+        flat_footed=st.none() | st.booleans(),
+        readied=st.none() | readieds,
+        ahead_of=st.none() | st.sampled_from(known),
+        used=st.lists(actions, max_size=2).map(tuple),
+        opportunities=counts,
+        free_entry=st.booleans(),
+    )
+
+
+def _freshes(known: list[str]) -> st.SearchStrategy[Fresh]:
+    lapsed = st.builds(
+        Lapsed, bearer=st.sampled_from(known), condition=_conditions(known), health=healths
+    )
+    return st.builds(
+        Fresh,
+        acted=st.booleans(),
+        opportunities=counts,
+        free_entry=st.booleans(),
+        slot=slots,
+        readied=st.none() | readieds,
+        lapsed=st.lists(lapsed, max_size=2).map(tuple),
+    )
+
+
+rules = st.builds(
+    HouseRules,
+    dying=st.sampled_from(["all", "party", "none"]),
+    opportunity_flat_footed=st.booleans(),
+    opportunity_limit=counts,
+)
+
+_STAGES: list[tuple[str, int | None]] = [
+    ("setup", None),
+    ("surprise", 0),
+    ("regular", 7),
+    ("ended", 0),
+    ("ended", 3),
+]
+
+
+@st.composite
+def encounters(draw: st.DrawFn) -> Encounter:
+    """Any encounter that the model allows, in any phase."""
+    drawn = draw(st.lists(names, min_size=1, max_size=4, unique_by=name_key))
+    known = [Combatant(name=name).name for name in drawn]
+    phase, number = draw(st.sampled_from(_STAGES))
+    head: dict[str, Any] = {"phase": phase, "round": number}
+    if number is not None and phase != "ended" and draw(st.booleans()):
+        head["current"] = draw(st.sampled_from(known))
+        fresh = draw(st.none() | _freshes(known))
+        suspended = st.lists(st.sampled_from(known), max_size=2).map(tuple)
+        head |= {"fresh": fresh} if fresh else {"suspended": draw(suspended)}
+    dues = st.builds(Due, who=st.sampled_from(known), kind=st.just("dying"))
+    return Encounter(
+        name=draw(words),
+        rules=draw(rules),
+        due=draw(st.lists(dues, max_size=2).map(tuple)),
+        combatants=tuple(draw(_combatants(name, known)) for name in known),
+        **head,
+    )

@@ -1,0 +1,109 @@
+"""Encounter files: reading, checking and saving them."""
+
+import re
+import stat
+import tomllib
+from codecs import BOM_UTF8
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from tracker.model.encounter import Encounter
+from tracker.storage.errors import FileProblem, Problem, blaming
+from tracker.storage.explain import explain
+from tracker.storage.findings import Finding, problems, shown
+from tracker.storage.layout import FORMAT, encounter_toml
+from tracker.storage.locate import Table
+from tracker.storage.safe_files import has_comments, keep_original, replace_file
+from tracker.storage.shorthand import long_form
+
+_TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+
+
+def read_encounter(path: Path) -> Encounter:
+    """Return the encounter in a file; raises FileProblem with all that is wrong with it."""
+    return parse_encounter(read_bytes(path), path)
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what is in a file; raises FileProblem, also where it is no ordinary file."""
+    with blaming(path):
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+            raise FileProblem(path, Problem("this is not an ordinary file"))
+        return path.read_bytes()
+
+
+def parse_encounter(data: bytes, path: Path) -> Encounter:
+    """Return the encounter in the bytes of a file; raises FileProblem about `path`.
+
+    >>> parse_encounter(b'[[combatants]]\\nname = "Rook"', Path("dock.toml")).name
+    'dock'
+    """
+    data = data.removeprefix(BOM_UTF8)
+    try:
+        return _parse(data.decode(), path)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise FileProblem(path, Problem("this is not text in UTF-8", line)) from error
+    except RecursionError as error:
+        raise FileProblem(path, Problem("lists or tables are nested too deeply")) from error
+
+
+def save_encounter(path: Path, encounter: Encounter) -> Path | None:
+    """Write an encounter to a file, whole or not at all; raises FileProblem.
+
+    A file that has comments is kept beside the new one, and the path of what was kept returned.
+    """
+    kept = None
+    if path.exists() and has_comments(old := read_bytes(path)):
+        kept = keep_original(path, old)
+    replace_file(path, encounter_toml(encounter).encode())
+    return kept
+
+
+def _parse(text: str, path: Path) -> Encounter:
+    table = _toml(text, path)
+    _refuse_format(table, path, text)
+    name = path.stem if path.stem.strip() else "Encounter"
+    long = long_form({key: value for key, value in table.items() if key != "format"}, name)
+    findings = list(long.findings)
+    try:
+        encounter = Encounter.model_validate(long.table)
+    except ValidationError as error:
+        findings += explain(error, long.table)
+    if findings:
+        raise FileProblem(path, *problems(findings, table, long.sources, text))
+    return encounter
+
+
+def _toml(text: str, path: Path) -> Table:
+    try:
+        table = tomllib.loads(text)
+        str(table)  # no number may be too long to be written, as one in base 16 can be
+    except tomllib.TOMLDecodeError as error:
+        raise FileProblem(path, _not_toml(str(error), text)) from error
+    except ValueError as error:
+        raise FileProblem(path, Problem("a number has too many digits")) from error
+    return table
+
+
+def _not_toml(complaint: str, text: str) -> Problem:
+    found = _TOML_PLACE.fullmatch(complaint)
+    if found is None:
+        return Problem(f"this is not TOML: {complaint}")
+    what, line, column = found.groups()
+    if line is None:
+        return Problem(f"this is not TOML: {what} (at the end)", text.count("\n") + 1)
+    return Problem(f"this is not TOML: {what} (column {column})", int(line))
+
+
+def _refuse_format(table: Table, path: Path, text: str) -> None:
+    """Refuse a file of a newer format than this, or of one that never was."""
+    number = table.get("format", FORMAT)
+    if type(number) is int and 1 <= number <= FORMAT:
+        return
+    message = f"must be the number {FORMAT}, not {shown(number)}"
+    if type(number) is int and number > FORMAT:
+        message = f"{shown(number)} is of a newer tracker; this one knows formats up to {FORMAT}"
+    raise FileProblem(path, *problems([Finding(("format",), message)], table, (), text))

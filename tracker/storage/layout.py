@@ -1,0 +1,92 @@
+"""How an encounter is laid out in its file."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import tomli_w
+
+from tracker.model.base import Frozen
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import Encounter
+from tracker.model.hit_points import HitPoints
+from tracker.storage.locate import Table
+
+FORMAT = 1
+"""The format of the files that this tracker writes."""
+
+
+def encounter_toml(encounter: Encounter) -> str:
+    r"""Return an encounter as the text of its file; reading that gives the same encounter.
+
+    Head, house rules and combatants stand in the order of the model; what is as it would be
+    anyway is left out.
+
+    >>> print(encounter_toml(Encounter(name="Dock", combatants=(Combatant(name="Rook"),))), end="")
+    format = 1
+    name = "Dock"
+    system = "d20-modern"
+    <BLANKLINE>
+    [[combatants]]
+    name = "Rook"
+    """
+    head = {"format": FORMAT, "name": encounter.name, "system": encounter.system}
+    head |= _plain(encounter, leaving_out={"rules", "combatants"})
+    sections = [[*_lines(head.items())]]
+    if rules := _plain(encounter.rules):
+        sections.append(["[rules]", *_lines(rules.items())])
+    for one in encounter.combatants:
+        sections.append(["[[combatants]]", *_lines(_block(one, encounter.current).items())])
+    return "\n\n".join("\n".join(section) for section in sections) + "\n"
+
+
+def _plain(model: Frozen, leaving_out: set[str] | None = None) -> Table:
+    table: Table = model.model_dump(exclude_defaults=True, exclude=leaving_out)
+    return table
+
+
+def _block(one: Combatant, current: str | None) -> Table:
+    """Return a combatant as a table, with short forms where there are any."""
+    table = _plain(one)
+    if one.name == current and one.turn == "waiting":
+        # Left out, it would be read as acting, which is what a person means by `current`.
+        table["turn"] = "waiting"
+    if "hp" in table:
+        table["hp"] = _hit_points(one.hp)
+    if one.defense and table["defense"].keys() == {"normal"}:
+        table["defense"] = one.defense.normal
+    if "conditions" in table:
+        table["conditions"] = [
+            condition["name"] if condition.keys() == {"name"} else condition
+            for condition in table["conditions"]
+        ]
+    return table
+
+
+def _hit_points(hp: HitPoints) -> int | Table:
+    if hp.max is None:
+        return _plain(hp)
+    if hp == HitPoints(max=hp.max):
+        return hp.max
+    return {"now": hp.now, "max": hp.max} | _plain(hp, leaving_out={"max", "taken"})
+
+
+def _lines(items: Iterable[tuple[str, Any]]) -> Iterator[str]:
+    """Yield `key = value` for each item; only a text of several lines takes more than one."""
+    for key, value in items:
+        if isinstance(value, str) and "\n" in value and "\r" not in value:
+            yield tomli_w.dumps({key: value}, multiline_strings=True).removesuffix("\n")
+        else:
+            yield f"{key} = {_inline(value)}"
+
+
+def _inline(value: object) -> str:
+    match value:
+        case dict() if value:
+            items = ", ".join(f"{key} = {_inline(inner)}" for key, inner in value.items())
+            return f"{{ {items} }}"
+        case dict():
+            return "{}"
+        case list() | tuple():
+            return f"[{', '.join(_inline(inner) for inner in value)}]"
+        case _:
+            return tomli_w.dumps({"x": value}).removeprefix("x = ").removesuffix("\n")

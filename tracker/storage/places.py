@@ -1,0 +1,75 @@
+"""Where things are: what comes with the tracker, and what belongs to the GM."""
+
+import os
+from difflib import get_close_matches
+from itertools import count
+from pathlib import Path
+from typing import Literal
+
+import platformdirs
+
+from tracker.storage.encounter_file import read_bytes
+from tracker.storage.errors import FileProblem, Problem, blaming
+from tracker.storage.journal import journal_path
+from tracker.storage.safe_files import write_new_file
+
+HOME_VARIABLE = "TRACKER_HOME"
+"""The environment variable that puts everything of the GM's into one folder."""
+
+_PACKAGE = Path(__file__).parent.parent
+
+
+def shipped(folder: Literal["styles", "sample_encounters"]) -> Path:
+    """Return a folder that comes with the tracker: in the package, or beside it in a checkout."""
+    inside = _PACKAGE / folder
+    return inside if inside.is_dir() else _PACKAGE.parent / folder
+
+
+def fights_folder() -> Path:
+    """Return the GM's own folder for fights, which may have to be made yet."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) / "fights" if home else platformdirs.user_documents_path() / "Tracker"
+
+
+def state_folder() -> Path:
+    """Return the folder for what the tracker remembers, which may have to be made yet."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) / "state" if home else platformdirs.user_state_path("tracker")
+
+
+def sample_names() -> tuple[str, ...]:
+    """Return the names of the sample encounters, in alphabetical order."""
+    return tuple(sorted(path.stem for path in shipped("sample_encounters").glob("*.toml")))
+
+
+def sample_path(name: str) -> Path:
+    """Return where a sample encounter is; raises FileProblem where there is none of this name."""
+    names = sample_names()
+    path = shipped("sample_encounters") / f"{name}.toml"
+    if name in names:
+        return path
+    near = get_close_matches(name, names, n=1)
+    hint = f'did you mean "{near[0]}"?' if near else f"the samples are {', '.join(names)}"
+    raise FileProblem(path, Problem(f"there is no such sample; {hint}"))
+
+
+def copy_sample(name: str) -> Path:
+    """Return a copy of a sample in the GM's own folder, nothing there ever being overwritten.
+
+    A copy that nobody has played or changed will do; else a new one is made, under a name with a
+    number. Raises FileProblem.
+    """
+    data = read_bytes(sample_path(name))
+    folder = fights_folder()
+    with blaming(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        path = folder / (f"{name}-{number}.toml" if number > 1 else f"{name}.toml")
+        if journal_path(path).exists():
+            continue
+        if not os.path.lexists(path):
+            break
+        if path.is_file() and read_bytes(path) == data:
+            return path
+    write_new_file(path, data)
+    return path

@@ -1,0 +1,81 @@
+"""Playing a journal again, to where it can be trusted."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tracker.commands.errors import ParseError
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.game import Game, Step
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.rules.dice import ScriptedDice
+from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.journal_text import (
+    CommandLine,
+    Comment,
+    Head,
+    Mark,
+    checksum,
+    read_line,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What a journal tells: where it began, and the steps from there.
+
+    It holds good for the first `length` bytes; `known` has the hashes of the encounter file that
+    stand in them.
+    """
+
+    first: Encounter
+    steps: tuple[Step, ...]
+    known: frozenset[str]
+    length: int
+
+
+def replay(data: bytes, head: Head, path: Path) -> Replay:
+    """Play a journal up to its first line that is torn, or does not do what it did.
+
+    No die is rolled: a line has all that fell. Raises FileProblem about `path` where the
+    encounter in its head cannot be read.
+    """
+    first = parse_encounter(head.toml, path)
+    game = Game(first, ScriptedDice(()))
+    steps: list[Step] = []
+    known, length = {head.start}, head.length
+    for line in _whole_lines(data[length:]):
+        match read_line(line):
+            case CommandLine() as written:
+                step = _play(game, written)
+                if step is None:
+                    break
+                steps.append(step)
+            case Mark(digest):
+                known.add(digest)
+            case None:
+                break
+            case Comment():
+                pass
+        length += len(line) + 1
+    return Replay(first, tuple(steps), frozenset(known), length)
+
+
+def sentences_in(data: bytes) -> tuple[str, ...]:
+    """Return the sentences of a journal, without playing it."""
+    lines = (read_line(line) for line in _whole_lines(data))
+    return tuple(line.text for line in lines if isinstance(line, Comment))
+
+
+def _whole_lines(data: bytes) -> list[bytes]:
+    return data.split(b"\n")[:-1]
+
+
+def _play(game: Game, line: CommandLine) -> Step | None:
+    """Carry out a command; None where it is refused, or does something else than it did."""
+    try:
+        step = game.do(parse(line.text, Scope(game.encounter)))
+    except (ParseError, Illegal):
+        return None
+    return step if checksum(line.text, step.facts) == line.checksum else None

@@ -1,0 +1,85 @@
+"""The short forms in which a person may write an encounter, and which play never sees."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tracker.model.base import name_key
+from tracker.storage.findings import Finding, shown
+from tracker.storage.locate import Table
+
+MOST_AT_ONCE = 100
+"""How many combatants one block can stand for."""
+
+
+@dataclass(frozen=True, slots=True)
+class LongForm:
+    """An encounter without short forms, as plain data that the model can check.
+
+    `sources` has, for each combatant, the number of the block it was written in.
+    """
+
+    table: Table
+    sources: tuple[int, ...]
+    findings: tuple[Finding, ...]
+
+
+def long_form(table: Table, name: str) -> LongForm:
+    """Return the encounter of a file in its long form; `name` is used where it has none.
+
+    `count = 6` becomes six combatants under numbered names, a condition that is only a name
+    becomes a table, and the one who is `current` is acting where the file does not say otherwise.
+    """
+    table = {"name": name} | table
+    blocks = table.get("combatants")
+    if not isinstance(blocks, list):
+        return LongForm(table, (), ())
+    combatants: list[Any] = []
+    sources: list[int] = []
+    for place, block in enumerate(blocks):
+        each = list(_each(block, table.get("current")))
+        combatants += each
+        sources += [place] * len(each)
+    return LongForm(table | {"combatants": combatants}, tuple(sources), tuple(_bad_counts(blocks)))
+
+
+def _each(block: object, current: object) -> Iterator[object]:
+    """Yield the combatants that a block stands for."""
+    if not isinstance(block, dict):
+        yield block
+        return
+    count, name = _count(block), block.get("name")
+    one = {key: _long(key, value) for key, value in block.items() if key != "count"}
+    if count is None or not isinstance(name, str) or not name.strip():
+        yield _acting(one, current)
+        return
+    for number in range(1, count + 1):
+        yield _acting(one | {"name": f"{name} {number}"}, current)
+
+
+def _long(key: str, value: object) -> object:
+    if key != "conditions" or not isinstance(value, list):
+        return value
+    return [{"name": one} if isinstance(one, str) else one for one in value]
+
+
+def _acting(one: Table, current: object) -> Table:
+    name = one.get("name")
+    if not isinstance(name, str) or not isinstance(current, str):
+        return one
+    return {"turn": "acting"} | one if name_key(name) == name_key(current) else one
+
+
+def _count(block: Table) -> int | None:
+    """Return how many combatants a block says that it stands for, if it says so rightly."""
+    count = block.get("count")
+    return count if type(count) is int and 1 <= count <= MOST_AT_ONCE else None
+
+
+def _bad_counts(blocks: list[Any]) -> Iterator[Finding]:
+    for place, block in enumerate(blocks):
+        if isinstance(block, dict) and "count" in block and _count(block) is None:
+            message = (
+                f"must be a whole number from 1 to {MOST_AT_ONCE}, not {shown(block['count'])}"
+            )
+            yield Finding(("combatants", place, "count"), message)
