@@ -102,3 +102,19 @@ def test_undo_and_redo_walk_the_same_way() -> None:
         table.say("redo")
         assert table.now == encounter
     assert table.refused("redo") == "E_NOTHING_TO_REDO"
+
+
+def test_leave_to_come_early_is_for_the_next_round_only() -> None:
+    table = four()
+    table.say("next", "next", "next", "delay", "forfeit D", "set D health stable")
+    table.say("next", "next", "next")
+    assert (table.now.round, table.now.current) == (3, "A")
+    table.say("set D health ok")
+    assert table.refused("enter D") == "E_NOT_DELAYING"
+
+
+def test_a_pair_is_parted_when_the_one_behind_moves_away() -> None:
+    table = four()
+    table.say('ready attack "B moves"', "trigger A", "set B initiative 2", "add E at 12")
+    assert table.order == ["A", "E", "C", "D", "B"]
+    assert [one.initiative for one in table.now.order] == [15, 12, 10, 5, 2]

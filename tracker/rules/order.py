@@ -1,6 +1,6 @@
 """The initiative order: a stored list, sorted once and from then on only inserted into."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tracker.model.combatant import Combatant
 from tracker.rules.initiative import sort_key
@@ -21,28 +21,26 @@ def insert(play: Resolution, name: str) -> None:
     goes before both (D20-49).
     """
     one = play.even_if_left(name).model_copy(update={"presence": "here", "ahead_of": None})
-    others = [each for each in play.encounter.combatants if each.name != name]
+    others = _without(play, {name})
     index = _index_by_key(others, one)
-    while (pair := _leader(others, index)) is not None:
-        index = pair
-    others.insert(index, one)
-    play.change(combatants=tuple(others))
+    while (leader := _leader(others, index)) is not None:
+        index = leader
+    _put(play, others, index, [one])
 
 
 def put_before(play: Resolution, names: Sequence[str], whom: str | None) -> None:
     """Place combatants directly before one of the order, or at its end."""
     moving = [play.get(name).model_copy(update={"ahead_of": None}) for name in names]
-    others = [each for each in play.encounter.combatants if each.name not in names]
+    others = _without(play, names)
     index = end_of_order(others) if whom is None else position(others, whom)
-    play.change(combatants=(*others[:index], *moving, *others[index:]))
+    _put(play, others, index, moving)
 
 
 def put_after(play: Resolution, name: str, whom: str) -> None:
     """Place a combatant directly after one of the order."""
     moving = play.get(name).model_copy(update={"ahead_of": None})
-    others = [each for each in play.encounter.combatants if each.name != name]
-    index = position(others, whom) + 1
-    play.change(combatants=(*others[:index], moving, *others[index:]))
+    others = _without(play, {name})
+    _put(play, others, position(others, whom) + 1, [moving])
 
 
 def fit_initiative(play: Resolution, name: str) -> None:
@@ -61,6 +59,19 @@ def end_of_order(combatants: Combatants) -> int:
     """Return the index behind the last who has a place, seen or unseen."""
     placed = [index for index, one in enumerate(combatants) if one.presence in ("here", "left")]
     return placed[-1] + 1 if placed else 0
+
+
+def _without(play: Resolution, names: Collection[str]) -> list[Combatant]:
+    """Return the others; nobody among them stands ahead of one who moves away."""
+    return [
+        one.model_copy(update={"ahead_of": None}) if one.ahead_of in names else one
+        for one in play.encounter.combatants
+        if one.name not in names
+    ]
+
+
+def _put(play: Resolution, others: list[Combatant], index: int, moving: list[Combatant]) -> None:
+    play.change(combatants=(*others[:index], *moving, *others[index:]))
 
 
 def _index_by_key(others: Combatants, one: Combatant) -> int:

@@ -147,7 +147,7 @@ def _pass_by(play: Resolution, one: Combatant) -> None:
             dying.check(play, one.name)
         else:
             play.tell(TurnSkipped(one.name, one.health))
-    play.update(one.name, turn="done")
+    play.update(one.name, turn="done", free_entry=False)
     close_slot(play, one.name)
 
 

@@ -1,0 +1,1 @@
+"""Rule cases as data, and what runs them through the product."""

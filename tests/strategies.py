@@ -1,0 +1,254 @@
+"""Encounters, and commands out of the whole language: good ones and bad ones.
+
+A fight is drawn as an encounter and a list of numbers. Each number becomes a command only when
+its turn comes, since a command that makes sense depends on who is delaying or has readied. Lists
+of numbers are quick to draw and shrink well.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Literal, TypeVar, get_args
+
+from hypothesis import strategies as st
+
+from tracker.commands import acts
+from tracker.commands.acts import Act, Command, Names
+from tracker.model.combatant import ActionKind, Combatant, Creature, Defense, ReadyKind, Saves
+from tracker.model.condition import Condition
+from tracker.model.damage import Amount, Part, Term
+from tracker.model.dice import LABELS, Faces
+from tracker.model.encounter import Encounter, HouseRules
+from tracker.model.facts import Place
+from tracker.model.fields import FIELDS, Field
+from tracker.model.hit_points import HitPoints
+
+T = TypeVar("T")
+
+NAMES = ("Rook", "Ganger 1", "Ganger 2", "Ёж", 'Dr. "Q", MD', "end")
+"""Names with blanks, quotes, commas, capitals abroad, and a verb."""
+
+TEXTS = ("", "the door opens", 'says "now"', "a # b", "двери", "none", "two\nlines")
+WORDS = ("shaken", "on fire", "until", "slow 2", "by")
+TYPES = ("", "fire", "ballistic", "огонь")
+KINDS: tuple[ActionKind, ...] = get_args(ActionKind)
+READY_KINDS: tuple[ReadyKind, ...] = get_args(ReadyKind)
+PLACES: tuple[Place, ...] = get_args(Place)
+SCALES: tuple[Literal["half", "double"] | None, ...] = (None, None, "half", "double")
+ENDLESS = 10_000
+
+
+def numbers_of_fights(least: int, most: int) -> st.SearchStrategy[list[int]]:
+    """Return a number for each command of a fight."""
+    return st.lists(st.integers(0, 2**32), min_size=least, max_size=most)
+
+
+def encounters(max_size: int = 6) -> st.SearchStrategy[Encounter]:
+    """Return encounters that have not started, everybody counting the slots it passes."""
+    return st.builds(_encounter, st.integers(1, max_size), st.integers(0, 2**32))
+
+
+def _encounter(size: int, seed: int) -> Encounter:
+    random = Random(seed)
+    rules = HouseRules(
+        dying=random.choice(("all", "all", "party", "none")),
+        opportunity_flat_footed=random.random() < 0.2,
+    )
+    return Encounter(
+        rules=rules, combatants=tuple(_combatant(random, name) for name in NAMES[:size])
+    )
+
+
+def _combatant(random: Random, name: str) -> Combatant:
+    return Combatant(
+        name=name,
+        side=random.choice(("foe", "party")),
+        init=random.choice((None, -1, 2, 3)),
+        dex=random.choice((None, 8, 14)),
+        con=random.choice((None, 10)),
+        hp=random.choice((HitPoints(), HitPoints(max=6), HitPoints(max=30, temp=3))),
+        saves=random.choice((None, Saves(fort=4))),
+        aware=random.random() < 0.8,
+        initiative=random.choice((None, -2, 0, 3, 5, 6)),
+        conditions=(
+            Condition(name="slot start", until="start", rounds=ENDLESS),
+            Condition(name="slot end", until="end", rounds=ENDLESS),
+        ),
+    )
+
+
+@dataclass(frozen=True)
+class Maker:
+    """Makes commands for an encounter as it stands, out of chance."""
+
+    random: Random
+    encounter: Encounter
+
+    def command(self) -> Command:
+        """Return any command; most are about turns, and of the one in turn."""
+        kinds: tuple[Callable[[], Act], ...] = (self.turn, self.roster, self.harm, self.history)
+        act = self.random.choices(kinds, (14, 3, 4, 1))[0]()
+        by = self.name() if self.chance(0.08) else None
+        return Command(act, by, self.faces() if self.chance(0.08) else ())
+
+    def turn(self) -> Act:
+        """Return an act of the order and the turns."""
+        makers: dict[Callable[[], Act], int] = {
+            acts.Next: 10,
+            lambda: acts.Delay(self.pick((None, None, -3, 1, 4))): 8,
+            self.enter: 6 if self.encounter.delaying else 1,
+            lambda: acts.Forfeit(self.one_of(self.delayers)): 2 if self.encounter.delaying else 1,
+            lambda: acts.Ready(self.pick(READY_KINDS), "a shot"): 7,
+            lambda: acts.Ready(self.pick(KINDS), self.pick(TEXTS)): 1,
+            lambda: acts.Trigger(self.one_of(self.readied)): 8 if self.readied else 1,
+            lambda: acts.Use(self.pick(KINDS)): 4,
+            lambda: acts.Opportunity(self.name()): 2,
+            acts.Start: 1 if self.encounter.is_running else 20,
+        }
+        return self.random.choices(tuple(makers), tuple(makers.values()))[0]()
+
+    def roster(self) -> Act:
+        """Return an act about who is in the fight, and in what place."""
+        makers: tuple[Callable[[], Act], ...] = (
+            self.add,
+            lambda: acts.Reserve(self.names()),
+            lambda: acts.Join(self.names(), self.maybe(self.number)),
+            lambda: acts.Rename(self.name(), self.pick(("Rook", "rook", "The Boss"))),
+            lambda: acts.Remove(self.names()),
+            lambda: acts.Awareness(self.names(), self.chance(0.5)),
+            acts.Roll,
+            lambda: acts.Roll(self.names(), self.maybe(self.number)),
+            lambda: acts.Move(self.name(), self.pick(PLACES), self.name()),
+        )
+        return self.pick(makers)()
+
+    def harm(self) -> Act:
+        """Return an act that hurts, heals or marks."""
+        makers: tuple[Callable[[], Act], ...] = (
+            self.hit,
+            self.set,
+            self.set,
+            lambda: acts.Heal(self.names(), self.amount()),
+            lambda: acts.Temp(self.names(), self.amount()),
+            lambda: acts.Check(self.names()),
+            lambda: acts.Stabilize(self.names()),
+            lambda: acts.Afflict(self.names(), self.condition()),
+            lambda: acts.Clear(self.names(), self.pick(WORDS)),
+            lambda: acts.Note(self.names(), self.pick(TEXTS)),
+            lambda: acts.Hide(self.names()),
+            lambda: acts.Show(self.names()),
+        )
+        return self.pick(makers)()
+
+    def history(self) -> Act:
+        """Return a step back or forward, or an end of the fight."""
+        undo, redo = acts.Undo(), acts.Redo()
+        choices: tuple[Act, ...] = (undo, undo, redo, redo, acts.End(), acts.Reset())
+        return self.pick(choices)
+
+    def add(self) -> acts.Add:
+        """Return a newcomer, some under the name of somebody else."""
+        creature = Creature(
+            name=self.pick((*NAMES, "Newcomer", "Brute")),
+            side=self.pick(("foe", "party", "the law")),
+            hidden=self.chance(0.5),
+            init=self.maybe(self.number),
+            improved_initiative=self.chance(0.2),
+            con=self.pick((None, 12)),
+            hp=self.pick((HitPoints(), HitPoints(max=9), HitPoints(max=9, taken=11))),
+            defense=self.pick((None, Defense(normal=15), Defense(normal=15, touch=12))),
+            notes=self.pick(TEXTS),
+        )
+        return acts.Add(
+            creature, self.pick((None, 1, 2)), self.chance(0.7), self.maybe(self.number)
+        )
+
+    def enter(self) -> acts.Enter:
+        """Return a stepping in, mostly of those who delay."""
+        who = self.delayers or (self.name(),)
+        size = self.random.randint(1, len(who))
+        return acts.Enter(tuple(self.random.sample(who, size)), self.pick(PLACES))
+
+    def hit(self) -> acts.Hit:
+        """Return a blow."""
+        return acts.Hit(self.names(), self.amount(), self.pick(SCALES), self.chance(0.3))
+
+    def set(self) -> acts.Set:
+        """Return anything set by hand, with a value of the right kind."""
+        field = self.pick(FIELDS)
+        value = None if field.optional and self.chance(0.2) else self.value(field)
+        return acts.Set(self.names(), field.name, value)
+
+    def value(self, field: Field) -> str | int | bool:
+        """Return a value that a field can be given."""
+        if field.kind == "number":
+            return self.number()
+        if field.kind == "flag":
+            return self.chance(0.5)
+        return self.pick(field.choices or (*TEXTS, *KINDS))
+
+    def amount(self) -> Amount:
+        """Return an amount in the only way to write it: only the last part may have no type."""
+        terms = tuple(
+            Term(self.random.randint(1, 9), self.pick((0, 0, 6)), self.chance(0.2))
+            for _ in range(self.random.randint(1, 2))
+        )
+        first = (Part(terms, "fire"),) if self.chance(0.3) else ()
+        return Amount((*first, Part(terms, self.pick(TYPES))))
+
+    def condition(self) -> Condition:
+        """Return a condition with any kind of end."""
+        name, until = self.pick(WORDS), self.random.choice((None, "start", "end", "fight"))
+        if until in ("start", "end"):
+            of, rounds = self.maybe(self.name), self.random.randint(1, 3)
+            return Condition(name=name, until=until, of=of, rounds=rounds)
+        return Condition(name=name, until=until, value=self.maybe(self.number))
+
+    def faces(self) -> Faces:
+        """Return typed faces, some of which fit no die."""
+        label = self.pick(LABELS)
+        return ((label, tuple(self.random.randint(1, 21) for _ in range(2))),)
+
+    def name(self) -> str:
+        """Return somebody's name, seldom nobody's."""
+        names = [one.name for one in self.encounter.combatants]
+        return "Nobody" if not names or self.chance(0.03) else self.random.choice(names)
+
+    def names(self) -> Names:
+        """Return one name or a few different ones."""
+        return tuple({self.name(): None for _ in range(self.pick((1, 1, 1, 2)))})
+
+    @property
+    def delayers(self) -> Names:
+        """Those who are delaying."""
+        return tuple(one.name for one in self.encounter.delaying)
+
+    @property
+    def readied(self) -> Names:
+        """Those with a readied action."""
+        return tuple(one.name for one in self.encounter.combatants if one.readied)
+
+    def one_of(self, likely: Names) -> str:
+        """Return one of the likely, if there are any."""
+        return self.random.choice(likely) if likely else self.name()
+
+    def pick(self, choices: Sequence[T]) -> T:
+        """Return one of the choices."""
+        return self.random.choice(choices)
+
+    def maybe(self, make: Callable[[], T]) -> T | None:
+        """Return something or nothing."""
+        return make() if self.chance(0.4) else None
+
+    def number(self) -> int:
+        """Return a count, a modifier or a number of points."""
+        return self.random.randint(-6, 24)
+
+    def chance(self, probability: float) -> bool:
+        """Return whether it happens."""
+        return self.random.random() < probability
+
+
+def command_for(encounter: Encounter, number: int) -> Command:
+    """Return the command that a number stands for in an encounter as it stands."""
+    return Maker(Random(number), encounter).command()
