@@ -50,10 +50,7 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
     ["game", "cli", "script", "state", "words", "storage.journal", "storage.encounter_file"],
 )
 def test_only_the_screen_loads_textual(module: str) -> None:
-    code = (
-        f"import sys, tracker.{module}; "
-        "print(*({'textual', 'rich'} & set(sys.modules)))"
-    )
+    code = f"import sys, tracker.{module}; print(*({{'textual', 'rich'}} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.stderr) == ("", "")
 

@@ -1,0 +1,77 @@
+"""A real pseudo-terminal with the tracker in it, and what a person would see there."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pyte
+
+PATIENCE = 20.0
+LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
+
+
+class Terminal:
+    """The tracker, started with these arguments."""
+
+    def __init__(self, *arguments: str, home: Path, columns: int = 100, rows: int = 30) -> None:
+        self.raw = b""
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        self._pid, self._fd = pty.fork()
+        if self._pid == 0:
+            environment = os.environ | {"TRACKER_HOME": str(home), "TERM": "xterm-256color"}
+            command = [sys.executable, "-m", "tracker", *arguments]
+            os.execve(sys.executable, command, environment)
+        size = struct.pack("HHHH", rows, columns, 0, 0)
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, size)
+
+    @property
+    def text(self) -> str:
+        """What the screen shows."""
+        return "\n".join(self._screen.display)
+
+    def press(self, keys: str) -> None:
+        os.write(self._fd, keys.encode())
+
+    def wait_for(self, shown: Callable[[str], bool]) -> None:
+        """Read until the screen shows what is wanted."""
+        end = time.monotonic() + PATIENCE
+        while not shown(self.text):
+            assert time.monotonic() < end, self.text
+            self._read()
+
+    def kill(self, number: signal.Signals) -> None:
+        os.kill(self._pid, number)
+
+    def exit_code(self) -> int:
+        """Read until the tracker is gone, and return its exit code."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self._read()
+            done, status = os.waitpid(self._pid, os.WNOHANG)
+            if done:
+                while self._read():
+                    pass
+                os.close(self._fd)
+                return os.waitstatus_to_exitcode(status)
+        raise AssertionError(f"still running:\n{self.text}")
+
+    def _read(self) -> bool:
+        """Take in what has come, waiting a moment for it; return whether anything has."""
+        if not select.select([self._fd], [], [], 0.05)[0]:
+            return False
+        try:
+            data = os.read(self._fd, 65536)
+        except OSError:  # the other end is closed
+            return False
+        self.raw += data
+        self._stream.feed(data)
+        return bool(data)

@@ -1,0 +1,130 @@
+from tests.ui.people import DOOR, fight, setup, somebody
+from tracker.commands import acts
+from tracker.commands.acts import Command
+from tracker.ui import meanings
+from tracker.ui.intents import Ask, Do, Mark, Open, OpenSheet, Select, Tell
+from tracker.ui.view import View
+
+ROOK = somebody("Rook", side="party")
+BRUTE = somebody("Brute")
+
+
+def test_starting_asks_first_for_those_who_act_and_have_not_rolled() -> None:
+    unaware = somebody("Rook", initiative=None, aware=False)
+    aware = somebody("Brute", initiative=None)
+    start = Command(acts.Start())
+    assert meanings.start(View(setup(unaware, aware))) == OpenSheet(("Brute",), start)
+    assert meanings.start(View(setup(ROOK, BRUTE))) == Do((start,))
+
+
+def test_next_at_last_call_says_what_to_press() -> None:
+    meaning = meanings.next_turn(View(fight(somebody("Rook", turn="delaying"))))
+    assert meaning == Tell("LAST CALL: Rook. Enter steps in, f forfeits.")
+
+
+def test_the_last_turn_of_a_surprise_round_asks_for_the_initiative_of_the_rest() -> None:
+    people = (
+        somebody("Brute", turn="acting"),
+        somebody("Rook", presence="unplaced", initiative=None, aware=False, turn="out"),
+    )
+    surprise = fight(*people, phase="surprise", round=0, current="Brute")
+    assert meanings.next_turn(View(surprise)) == OpenSheet(("Rook",), Command(acts.Next()))
+
+
+def test_a_turn_before_the_last_of_a_surprise_round_just_ends() -> None:
+    people = (
+        somebody("Brute", turn="acting"),
+        somebody("Sniper"),
+        somebody("Rook", presence="unplaced", initiative=None, aware=False, turn="out"),
+    )
+    surprise = fight(*people, phase="surprise", round=0, current="Brute")
+    assert meanings.next_turn(View(surprise)) == Do((Command(acts.Next()),))
+
+
+def test_stepping_in_asks_before_or_after_only_where_the_turn_is_fresh() -> None:
+    late, acting = somebody("Rook", turn="delaying"), somebody("Brute", turn="acting")
+    fresh = meanings.answer(View(fight(late, acting, current="Brute", fresh={}), selected="Rook"))
+    assert isinstance(fresh, Ask)
+    assert [choice.intent for choice in fresh.choices] == [
+        Do((Command(acts.Enter(("Rook",), "before")),)),
+        Do((Command(acts.Enter(("Rook",), "after")),)),
+    ]
+    begun = meanings.answer(View(fight(late, acting, current="Brute"), selected="Rook"))
+    assert begun == Do((Command(acts.Enter(("Rook",), "after")),))
+    called = meanings.answer(View(fight(late), selected="Rook"))
+    assert called == Do((Command(acts.Enter(("Rook",), "before")),))
+
+
+def test_enter_makes_the_check_that_is_due() -> None:
+    dying = somebody("Rook", health="dying", turn="acting")
+    encounter = fight(dying, current="Rook", due=({"who": "Rook", "kind": "dying"},))
+    assert meanings.answer(View(encounter, selected="Rook")) == Do(
+        (Command(acts.Check(("Rook",))),)
+    )
+
+
+def test_the_trigger_is_of_the_selected_or_of_the_only_one() -> None:
+    one, two = somebody("Rook", readied=DOOR), somebody("Voss", readied=DOOR)
+    acting = somebody("Brute", turn="acting")
+    alone = fight(one, acting, current="Brute")
+    assert meanings.trigger(View(alone, selected="Brute")) == Do((Command(acts.Trigger("Rook")),))
+    both = fight(one, two, acting, current="Brute")
+    assert meanings.trigger(View(both, selected="Voss")) == Do((Command(acts.Trigger("Voss")),))
+    asked = meanings.trigger(View(both, selected="Brute"))
+    assert asked == Tell("Select who acts, and press t again: Rook, Voss.")
+
+
+def test_a_key_for_somebody_needs_somebody() -> None:
+    nobody = View(setup())
+    keys = (meanings.damage, meanings.heal, meanings.condition, meanings.leave, meanings.aware)
+    assert [key(nobody) for key in keys] == [meanings.NOBODY] * 5
+    assert meanings.damage(View(setup(ROOK), selected="Rook")) == Open("damage")
+
+
+def test_a_foe_leaves_at_once_and_the_party_after_a_question() -> None:
+    both = setup(ROOK, BRUTE)
+    assert meanings.leave(View(both, selected="Brute")) == Do((Command(acts.Remove(("Brute",))),))
+    asked = meanings.leave(View(both, selected="Rook"))
+    assert isinstance(asked, Ask)
+    assert asked.choices[0].intent == Do((Command(acts.Remove(("Rook",))),))
+
+
+def test_awareness_turns_over_for_the_marked_or_a_whole_side() -> None:
+    two, rest = somebody("Orc 1"), setup(somebody("Orc 1"), somebody("Orc 2"), ROOK)
+    marked = View(rest, selected="Orc 1", marked=frozenset({"Orc 2", "Rook"}))
+    assert meanings.aware(marked) == Do((Command(acts.Awareness(("Orc 2", "Rook"), False)),))
+    side = meanings.aware_side(View(rest, selected=two.name))
+    assert side == Do((Command(acts.Awareness(("Orc 1", "Orc 2"), False)),))
+
+
+def test_marking_goes_back_and_forth_for_one_and_for_a_group() -> None:
+    orcs = setup(somebody("Orc 1"), somebody("Orc 12"), somebody("Orc chief"))
+    assert meanings.mark(View(orcs, selected="Orc 1")) == Mark(frozenset({"Orc 1"}))
+    group = meanings.mark_group(View(orcs, selected="Orc 1"))
+    assert group == Mark(frozenset({"Orc 1", "Orc 12"}))
+    again = View(orcs, selected="Orc 1", marked=frozenset({"Orc 1", "Orc 12"}))
+    assert meanings.mark_group(again) == Mark(frozenset())
+
+
+def test_the_selection_stops_at_both_ends() -> None:
+    both = setup(ROOK, BRUTE)
+    assert meanings.up(View(both, selected="Rook")) == Select("Rook")
+    assert meanings.down(View(both, selected="Rook")) == Select("Brute")
+    assert meanings.down(View(both, selected="Brute")) == Select("Brute")
+    assert meanings.select_row(View(both), 2) == Select("Brute")
+    assert meanings.select_row(View(both), 3) == Tell("There is no row 3; the last is 2.")
+
+
+def test_moving_by_hand_puts_one_before_or_after_its_neighbour() -> None:
+    both = fight(ROOK, BRUTE)
+    up = meanings.move_up(View(both, selected="Brute"))
+    assert up == Do((Command(acts.Move("Brute", "before", "Rook")),))
+    down = meanings.move_down(View(both, selected="Rook"))
+    assert down == Do((Command(acts.Move("Rook", "after", "Brute")),))
+    assert meanings.move_up(View(both, selected="Rook")) == Tell("Rook is first already.")
+
+
+def test_editing_begins_a_command_with_the_name_in_quotes() -> None:
+    quoted = setup(somebody('The "Quiet" One'))
+    meaning = meanings.edit(View(quoted, selected='The "Quiet" One'))
+    assert meaning == Open("command", 'set "The \\"Quiet\\" One" ')

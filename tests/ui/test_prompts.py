@@ -1,0 +1,63 @@
+import pytest
+
+from tests.ui.people import setup, somebody
+from tracker.commands import acts
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.model.damage import Amount
+from tracker.ui.completion import completed
+from tracker.ui.intents import PromptId
+from tracker.ui.prompts import PROMPTS
+from tracker.ui.view import View
+
+PEOPLE = setup(somebody("Rook"), somebody('Orc "Red"'))
+
+
+def entered(prompt: PromptId, text: str, view: View) -> acts.Act:
+    """What a line typed into a prompt comes to."""
+    scope = Scope(view.encounter, view.selected, view.targets)
+    return parse(PROMPTS[prompt].spell(view, text), scope).act
+
+
+def test_damage_and_healing_are_for_the_selected_or_the_marked() -> None:
+    selected = View(PEOPLE, selected='Orc "Red"')
+    assert entered("damage", "9 half", selected) == acts.Hit(('Orc "Red"',), Amount.of(9), "half")
+    marked = View(PEOPLE, selected="Rook", marked=frozenset({'Orc "Red"'}))
+    assert entered("heal", "5", marked) == acts.Heal(('Orc "Red"',), Amount.of(5))
+
+
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        ("", acts.Ready("attack", "as said at the table")),
+        ("the door opens", acts.Ready("attack", "the door opens")),
+        ("move the door opens", acts.Ready("move", "the door opens")),
+        ("Attack", acts.Ready("attack", "as said at the table")),
+        ('she says "now"', acts.Ready("attack", 'she says "now"')),
+    ],
+)
+def test_what_is_readied_may_be_left_out(text: str, act: acts.Act) -> None:
+    assert entered("ready", text, View(PEOPLE)) == act
+
+
+def test_the_label_names_the_targets_or_counts_them() -> None:
+    many = setup(*(somebody(f"Orc {n}") for n in range(5)))
+    label = PROMPTS["damage"].label
+    assert label(View(PEOPLE, selected="Rook")) == "Damage to Rook"
+    marks = frozenset(f"Orc {n}" for n in range(5))
+    assert label(View(many, marked=marks)) == "Damage to 5 marked"
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "becomes"),
+    [
+        ("cond", ["condition"], "condition "),
+        ("hit gang", ['"Ganger 1"', '"Ganger 2"'], 'hit "Ganger '),
+        ("heal", ["heal", "help"], "heal"),
+        ("xyz", [], "xyz"),
+        ("hit Rook,Br", ["Brute"], "hit Rook,Brute "),
+        ("", ["add", "heal"], ""),
+    ],
+)
+def test_completion_goes_as_far_as_all_agree(line: str, words: list[str], becomes: str) -> None:
+    assert completed(line, words) == becomes

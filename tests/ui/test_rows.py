@@ -1,0 +1,115 @@
+from typing import Any
+
+import pytest
+
+from tests.ui.people import DOOR, fight, plain, setup, somebody
+from tracker.model.encounter import Encounter
+from tracker.ui.rows import columns, lines_of, row, standing, state_words
+from tracker.ui.text import width_of
+from tracker.ui.view import View
+
+
+def words(shown: View) -> list[str]:
+    """The state words of the first combatant."""
+    one = shown.encounter.combatants[0]
+    return [word.text for word in state_words(one, standing(shown))]
+
+
+def drawn(shown: View, width: int = 44) -> list[str]:
+    lines = lines_of(shown)
+    layout = columns(width, lines[-1].number)
+    return [plain(row(line, standing(shown), layout)) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({}, []),
+        ({"turn": "delaying"}, ["LAST CALL"]),
+        ({"readied": DOOR}, ["READY"]),
+        ({"health": "dying"}, ["DYING"]),
+        ({"health": "disabled"}, ["DISABLED"]),
+        ({"health": "stable"}, ["STABLE"]),
+        ({"health": "unconscious"}, ["UNCONSC."]),
+        ({"health": "dead"}, ["DEAD"]),
+        ({"acted": False}, ["FF"]),
+        ({"acted": False, "health": "dying"}, ["DYING"]),
+        ({"flat_footed": True}, ["FF"]),
+        ({"acted": False, "flat_footed": False}, []),
+        ({"turn": "out"}, ["OUT"]),
+        ({"hidden": True}, ["HIDDEN"]),
+        ({"aware": False}, []),
+    ],
+)
+def test_every_state_has_its_word(data: dict[str, Any], said: list[str]) -> None:
+    assert words(View(fight(somebody("Rook", **data)))) == said
+
+
+def test_a_delay_is_no_last_call_while_somebody_acts() -> None:
+    encounter = fight(
+        somebody("Rook", turn="delaying"), somebody("Brute", turn="acting"), current="Brute"
+    )
+    assert words(View(encounter)) == ["DELAY"]
+
+
+def test_a_check_that_is_due_says_more_than_dying() -> None:
+    dying = somebody("Rook", health="dying", turn="acting")
+    encounter = fight(dying, current="Rook", due=({"who": "Rook", "kind": "dying"},))
+    assert words(View(encounter)) == ["CHECK DUE"]
+
+
+def test_before_the_start_nobody_is_called_flat_footed() -> None:
+    assert words(View(setup(somebody("Rook", acted=False, aware=False)))) == ["UNAWARE"]
+
+
+def test_a_row_has_its_columns_in_order() -> None:
+    rook = somebody("Rook", hp={"now": 5, "max": 16}, initiative=-2, turn="acting")
+    shown = View(fight(rook, current="Rook"), selected="Rook", marked=frozenset({"Rook"}))
+    assert drawn(shown) == [" 1●▶  −2 Rook              5/16 "]
+
+
+def test_the_selected_row_has_a_sign_where_somebody_else_acts() -> None:
+    people = (somebody("Rook", turn="acting"), somebody("Brute"))
+    shown = View(fight(*people, current="Rook"), selected="Brute")
+    assert [line[3] for line in drawn(shown)] == ["▶", "›"]
+
+
+def test_a_readied_action_stands_under_its_owner() -> None:
+    lines = drawn(View(fight(somebody("Rook", readied=DOOR), somebody("Brute"))))
+    assert lines[1].strip() == "└ the door opens"
+    assert [line.split()[0] for line in lines] == ["1", "└", "2"]
+
+
+def test_hit_points_are_never_cut() -> None:
+    lines = drawn(View(fight(somebody("x" * 500, hp={"now": 1000, "max": 1000, "temp": 25}))))
+    assert "1000/1000+25" in lines[0]
+    assert "xxx…" in lines[0]
+
+
+@pytest.mark.parametrize("width", [44, 56, 60, 83])
+@pytest.mark.parametrize("name", ["Rook", "x" * 500, "山田太郎" * 20, "a\nb"])
+def test_no_row_is_wider_than_the_list(width: int, name: str) -> None:
+    one = somebody(name, hp=16, turn="delaying", health="disabled", acted=False, hidden=True)
+    shown = View(fight(one, somebody("Brute", turn="acting"), current="Brute"))
+    lines = lines_of(shown)
+    pieces = [row(line, standing(shown), columns(width, 300)) for line in lines]
+    assert [width_of(line) <= width for line in pieces] == [True, True]
+
+
+def test_words_without_room_are_hinted_at() -> None:
+    one = somebody("Rook", health="disabled", turn="delaying", acted=False)
+    shown = View(fight(one, somebody("Brute", turn="acting"), current="Brute"))
+    assert drawn(shown)[0].rstrip().endswith("DELAY …")
+
+
+def test_those_who_left_are_not_listed_and_the_reserve_comes_last() -> None:
+    encounter = setup(
+        somebody("Gone", presence="left"),
+        somebody("Later", presence="reserve"),
+        somebody("Rook"),
+    )
+    assert [line.who.name for line in lines_of(View(encounter))] == ["Rook", "Later"]
+
+
+def test_an_empty_encounter_has_no_lines() -> None:
+    assert lines_of(View(Encounter())) == []

@@ -1,0 +1,127 @@
+"""The app: which screen is shown, and every way of leaving it with everything saved."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path, PurePath
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from tracker.storage.errors import FileProblem
+from tracker.storage.places import shipped
+from tracker.ui.actions import ACTIONS
+from tracker.ui.fights import Fight, in_short, open_fight, put_on_list, write_report
+from tracker.ui.screens.fight import FightScreen
+from tracker.ui.screens.start import StartScreen
+from tracker.ui.themes import DARK, LIGHT, PLAIN
+
+STYLES: list[str | PurePath] = [
+    shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
+]
+
+
+def run(path: Path | None) -> int:
+    """Show the fight in a file, or without one the start screen, and return the exit code.
+
+    Raises FileProblem where the file cannot be opened.
+    """
+    app = TrackerApp(None if path is None else open_fight(path))
+    app.run()
+    return app.return_code or 0
+
+
+class TrackerApp(App[None]):
+    """The tracker on the terminal."""
+
+    TITLE = "Tracker"
+    CSS_PATH = STYLES
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
+
+    def __init__(self, fight: Fight | None = None) -> None:
+        without_colour = bool(os.environ.get("NO_COLOR"))
+        super().__init__(ansi_color=True if without_colour else None)
+        self._fight = fight
+        for theme in (DARK, LIGHT, PLAIN):
+            self.register_theme(theme)
+        self.theme = PLAIN.name if without_colour else DARK.name
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Lend our own colours to themes that do not have them."""
+        return dict(DARK.variables)
+
+    def on_mount(self) -> None:
+        """Show the fight or the start screen, and end a killed tracker as `q` does."""
+        loop = asyncio.get_running_loop()
+        with suppress(NotImplementedError, ValueError, RuntimeError):
+            for number in (signal.SIGTERM, signal.SIGHUP):
+                loop.add_signal_handler(number, self._leave)
+        if self._fight is None:
+            self.push_screen(StartScreen())
+        else:
+            self._show(self._fight)
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer every key of the fight in the command palette as well."""
+        if isinstance(screen, FightScreen):
+            press = screen.action_press
+            for action in ACTIONS:
+                yield SystemCommand(
+                    action.help.capitalize(), f"Key {action.cap}", partial(press, action.id)
+                )
+        yield SystemCommand("Colours", "Choose a theme", self.action_change_theme)
+
+    @on(StartScreen.Chosen)
+    def _open(self, event: StartScreen.Chosen) -> None:
+        self._show(event.fight)
+
+    def _show(self, fight: Fight) -> None:
+        self._fight = fight
+        put_on_list(fight)
+        self.push_screen(FightScreen(fight))
+
+    @on(FightScreen.Quit)
+    def _leave(self) -> None:
+        """Save and end; what cannot be saved is still in the journal, so the GM is only told."""
+        said = self._close()
+        self.exit(message=None if said is None else Text(said))
+
+    async def action_quit(self) -> None:
+        """Leave by Textual's own key as by `q`."""
+        self._leave()
+
+    def _close(self) -> str | None:
+        """Save and let go of the fight; return what is to be said about it."""
+        fight, self._fight = self._fight, None
+        if fight is None:
+            return None
+        try:
+            notices = fight.save()
+        except FileProblem as problem:
+            notices = (f"Not saved, but all is in the journal. {in_short(problem)}",)
+        put_on_list(fight)
+        fight.close()
+        return "\n".join(notices) or None
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Save, keep a report, and say so in a sentence.
+
+        Textual's own handler would print the values of all variables over the GM's screen.
+        """
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        said = ["tracker had to stop because of a fault of its own; the fight is as you left it."]
+        said += filter(None, [self._close()])
+        with suppress(FileProblem):
+            said.append(f"What went wrong is in {write_report(error)}")
+        self.panic(Text("\n".join(said)))

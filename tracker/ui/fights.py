@@ -1,0 +1,94 @@
+"""A fight to be shown: one that has a file, or one that gets it with its first step."""
+
+import os
+import traceback
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from tracker import __version__
+from tracker.dice import RandomDice
+from tracker.game import Game, Step
+from tracker.model.encounter import Encounter
+from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.layout import encounter_toml
+from tracker.storage.places import state_folder
+from tracker.storage.recent import remember
+from tracker.storage.safe_files import replace_file, write_new_file
+from tracker.storage.session import Session, open_session
+from tracker.words import is_minor, sentence
+
+
+class NewFight:
+    """An empty encounter of which nothing is on disk until something is done in it.
+
+    It is shown and saved as a `Session` is. Its file and journal are made when the first step is
+    written down; FileProblem, should that fail, leaves everything as it was.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.past: tuple[str, ...] = ()
+        self.notices = (
+            f"{path.name} does not exist yet: it will be written when you add somebody.",
+        )
+        self.game = Game(Encounter(name=path.stem), RandomDice(), self)
+        self._session: Session | None = None
+
+    def append(self, step: Step) -> None:
+        """Write a step down, the first one into a new journal."""
+        if self._session is None:
+            write_new_file(self.path, encounter_toml(self.game.encounter).encode())
+            self._session = replace(_opened(self.path), game=self.game)
+        self._session.journal.append(step)
+
+    def save(self) -> tuple[str, ...]:
+        """Write the encounter to its file, once it has one, and return notices."""
+        return () if self._session is None else self._session.save()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._session is not None:
+            self._session.close()
+
+
+Fight = Session | NewFight
+"""What the screen shows and saves."""
+
+
+def open_fight(path: Path) -> Fight:
+    """Return the fight in a file, or a new one where there is no file; raises FileProblem."""
+    return _opened(path) if os.path.exists(path) else NewFight(path)
+
+
+def _opened(path: Path) -> Session:
+    return open_session(path, RandomDice(), _in_words)
+
+
+def _in_words(step: Step) -> str:
+    """Return what a step did, one sentence a line, for the journal."""
+    said = [sentence(fact) for fact in step.facts if not is_minor(fact)]
+    return "\n".join(said)
+
+
+def put_on_list(fight: Fight) -> None:
+    """Remember the fight for the start screen; that it cannot be remembered is no harm."""
+    if fight.path.exists():
+        with suppress(FileProblem):
+            remember(fight.path, fight.game.encounter, date.today())
+
+
+def in_short(problem: FileProblem) -> str:
+    """Return the first thing that is wrong with a file, without the folders it is in."""
+    return f"{problem.path.name}: {problem.problems[0]}"
+
+
+def write_report(error: Exception) -> Path:
+    """Write down where an error of our own came from, and return the file; raises FileProblem."""
+    path = state_folder() / "crash.txt"
+    with blaming(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    told = "".join(traceback.format_exception(error))
+    replace_file(path, f"tracker {__version__}\n{told}".encode())
+    return path

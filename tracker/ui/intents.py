@@ -1,0 +1,89 @@
+"""What a key can mean, as data: the screen carries it out and decides nothing."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tracker.commands.acts import Command
+
+PromptId = Literal["command", "damage", "heal", "condition", "ready", "add", "find"]
+"""The lines that can be asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Carry out commands, one after the other; the first refusal ends it."""
+
+    commands: tuple[Command, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Say something, and do nothing; a `refused` key could not be used now."""
+
+    text: str
+    refused: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """Select a combatant."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Mark exactly these."""
+
+    names: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Ask for a line; `text` already stands in it."""
+
+    prompt: PromptId
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSheet:
+    """Ask for the initiative of these, then carry a command out, if there is one."""
+
+    names: tuple[str, ...]
+    then: Command | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question: the keys that give it, the first of which is shown."""
+
+    keys: str
+    title: str
+    intent: "Intent"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask for one key."""
+
+    question: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    """Scroll the log by pages, back below zero."""
+
+    pages: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show the help, or leave."""
+
+    what: Literal["help", "leave"]
+
+
+Intent = Do | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show
+"""Everything a key can mean."""

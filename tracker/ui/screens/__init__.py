@@ -1,0 +1,1 @@
+"""The screens: the fight, and the one on which an encounter is chosen."""

@@ -1,0 +1,257 @@
+"""The fight: keys in, commands out, and the screen drawn anew from what came of them."""
+
+from dataclasses import replace
+from time import monotonic
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.getters import query_one
+from textual.message import Message
+from textual.reactive import reactive
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Static
+
+from tracker.commands.acts import Command, Redo, Roll, Undo
+from tracker.game import Step
+from tracker.model.illegal import Code, Illegal
+from tracker.storage.errors import FileProblem
+from tracker.ui import meanings
+from tracker.ui.actions import ACTIONS
+from tracker.ui.creature import acting_line
+from tracker.ui.dialogs.help import Help
+from tracker.ui.dialogs.initiative_sheet import InitiativeSheet
+from tracker.ui.fights import Fight, in_short
+from tracker.ui.headline import headline
+from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
+from tracker.ui.view import View, followed, without_initiative
+from tracker.ui.widgets.foot import Foot
+from tracker.ui.widgets.initiative_list import InitiativeList
+from tracker.ui.widgets.log import Log
+from tracker.ui.widgets.notice import Notice
+from tracker.ui.widgets.panel import Panel, acting, beside, chosen
+from tracker.ui.widgets.prompt import PromptLine
+from tracker.ui.widgets.view_line import ViewLine
+from tracker.words import refusal, title
+
+DIGITS_TOGETHER = 0.7
+"""Within so many seconds a digit continues the number of a row."""
+
+QUIET = 2.0
+"""After so many seconds without a key what was done is saved."""
+
+WIDTHS = [(0, "-tiny-width"), (60, "-slim"), (76, "-narrow"), (100, "-normal"), (160, "-wide")]
+HEIGHTS = [(0, "-tiny-height"), (20, "-flat"), (24, "-short"), (32, "-tall"), (50, "-very-tall")]
+"""The classes of the screen from so many cells on."""
+
+TOO_SMALL = "Tracker needs a screen of 60 × 20."
+
+MEANINGS = {action.id: action.meaning for action in ACTIONS}
+
+
+class FightScreen(Screen[None]):
+    """One encounter being set up, played, and looked back on.
+
+    It keeps only what the GM has selected and marked; all else comes from the game.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(action.keys, f"press('{action.id}')", action.help) for action in ACTIONS),
+        *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
+    ]
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+
+    view: reactive[View] = reactive(View, init=False)
+
+    notice = query_one(Notice)
+    foot = query_one(Foot)
+    sheet = query_one(InitiativeSheet)
+
+    class Quit(Message):
+        """The GM wants to leave."""
+
+    def __init__(self, fight: Fight) -> None:
+        super().__init__()
+        self._fight = fight
+        self._game = fight.game
+        self._saving: Timer | None = None
+        self._refused: Code | None = None
+        self._digits = ("", 0.0)
+        self._then: Command | None = None
+
+    def compose(self) -> ComposeResult:
+        """The line on top, list and panels, log, message, and the foot."""
+        yield ViewLine(headline, id="top").data_bind(FightScreen.view)
+        with Horizontal(id="middle"):
+            yield InitiativeList().data_bind(FightScreen.view)
+            with Vertical(id="side"):
+                yield ViewLine(acting_line, id="acting-line").data_bind(FightScreen.view)
+                with Container(id="panels"):
+                    yield Panel(acting, id="first").data_bind(FightScreen.view)
+                    yield Panel(beside, id="second").data_bind(FightScreen.view)
+                    yield Panel(chosen, id="chosen").data_bind(FightScreen.view)
+                yield InitiativeSheet()
+        yield Log(self._fight.past).data_bind(FightScreen.view)
+        yield Notice(id="notice")
+        yield Foot().data_bind(FightScreen.view)
+        yield Static(TOO_SMALL, id="too-small")
+
+    def on_mount(self) -> None:
+        """Show the encounter as it stands."""
+        self.view = followed(View(), self._game)
+        self.notice.tell(" ".join(self._fight.notices))
+        self.query_one(InitiativeList).focus()
+
+    def action_press(self, action: str) -> None:
+        """Do what a key of the table means now."""
+        self._digits = ("", 0.0)
+        self.carry_out(MEANINGS[action](self.view))
+
+    def action_digit(self, digit: str) -> None:
+        """Select a row by its number, typed digit by digit."""
+        begun, at = self._digits
+        now = monotonic()
+        number = int(begun + digit) if now - at < DIGITS_TOGETHER else int(digit)
+        self._digits = (str(number), now)
+        if number:
+            self.carry_out(meanings.select_row(self.view, number))
+
+    def carry_out(self, intent: Intent) -> None:
+        """Carry out what a key means."""
+        self._put_off_saving()
+        match intent:
+            case Do(commands):
+                self._do(commands)
+            case Tell(text, True):
+                self.notice.refuse(text)
+            case Tell(text):
+                self.notice.tell(text)
+            case Select(name):
+                self._look(replace(self.view, selected=name))
+            case Mark(names):
+                self._look(replace(self.view, marked=names))
+            case Open(prompt, text):
+                self.notice.tell("")
+                self.foot.open(prompt, text)
+            case Ask():
+                self.foot.ask(intent)
+            case OpenSheet(names, then):
+                self._open_sheet(names, then)
+            case Scroll(pages):
+                self.query_one(Log).scroll_pages(pages)
+            case Show("help"):
+                self.app.push_screen(Help(self._refused))
+            case Show("leave"):
+                self.post_message(self.Quit())
+
+    def _do(self, commands: tuple[Command, ...]) -> bool:
+        """Do commands in turn up to the first refusal, and return whether there was none."""
+        return all(self._do_one(command) for command in commands)
+
+    def _do_one(self, command: Command) -> bool:
+        """Do a command and draw what came of it; return whether it was done."""
+        reversed_step = self._reversed_by(command)
+        try:
+            self._game.do(command)
+        except Illegal as illegal:
+            self._refused = illegal.code
+            self.notice.refuse(refusal(illegal))
+            return False
+        except FileProblem as problem:
+            self.notice.refuse(f"Not done: it could not be written down. {in_short(problem)}")
+            return False
+        self.notice.tell(_told(command, reversed_step))
+        self.view = followed(self.view, self._game)
+        self._save_soon()
+        return True
+
+    def _save_soon(self) -> None:
+        """Save when no key has come for a while; at once when the fight is over."""
+        if self._saving is not None:
+            self._saving.stop()
+        if self.view.encounter.phase == "ended":
+            self.save()
+        else:
+            self._saving = self.set_timer(QUIET, self.save)
+
+    def save(self) -> None:
+        """Write the encounter file; that it cannot be written is told, and play goes on."""
+        self._saving = None
+        try:
+            notices = self._fight.save()
+        except FileProblem as problem:
+            self.notice.refuse(f"Not saved; all is in the journal. {in_short(problem)}")
+            return
+        if notices:
+            self.notice.tell(" ".join(notices))
+
+    def _reversed_by(self, command: Command) -> Step | None:
+        """Return the step that the command takes back or does again."""
+        if isinstance(command.act, Undo):
+            return self._game.undoable
+        return self._game.redoable if isinstance(command.act, Redo) else None
+
+    def _look(self, view: View) -> None:
+        """Change only what is selected or marked."""
+        self.notice.tell("")
+        self.view = view
+
+    @on(PromptLine.Typed)
+    def _put_off_saving(self) -> None:
+        if self._saving is not None:
+            self._saving.reset()
+
+    def _open_sheet(self, names: tuple[str, ...], then: Command | None) -> None:
+        self._then = then
+        self.notice.tell("")
+        self.add_class("-asking")
+        people = [one for name in names if (one := self.view.encounter.get(name)) is not None]
+        self.sheet.ask(people)
+
+    def _close_sheet(self, *, forget: bool) -> None:
+        self.sheet.close(forget=forget)
+        self.remove_class("-asking")
+        self.query_one(InitiativeList).focus()
+
+    @on(InitiativeSheet.Filled)
+    def _use_sheet(self, event: InitiativeSheet.Filled) -> None:
+        """Type and roll what is missing; what was done before a refusal is not done again."""
+        missing = set(without_initiative(self.view.encounter))
+        totals = {name: total for name, total in event.totals.items() if name in missing}
+        typed = [Command(Roll((name,), total)) for name, total in totals.items()]
+        rest = tuple(name for name in self.sheet.names if name in missing and name not in totals)
+        last = self._then or (Command(Roll(rest)) if rest else None)
+        if self._do((*typed, last) if last is not None else tuple(typed)):
+            self._close_sheet(forget=True)
+
+    @on(InitiativeSheet.Left)
+    def _leave_sheet(self) -> None:
+        self._close_sheet(forget=False)
+
+    @on(InitiativeList.Picked)
+    def _pick(self, event: InitiativeList.Picked) -> None:
+        self.carry_out(Select(event.name))
+
+    @on(Foot.Wants)
+    def _use_foot(self, event: Foot.Wants) -> None:
+        """Do what was typed or answered; a refused line stays to be mended."""
+        if isinstance(event.intent, Do):
+            if not self._do(event.intent.commands):
+                return
+        else:
+            self.carry_out(event.intent)
+        if event.closes:
+            self.foot.close()
+            self.query_one(InitiativeList).focus()
+
+
+def _told(command: Command, step: Step | None) -> str:
+    """Return what the message line says of an undo or a redo; all else is told by the log."""
+    if step is None:
+        return ""
+    done = "Undone" if isinstance(command.act, Undo) else "Redone"
+    return f"{done}: {title(step.command, step.facts)}"

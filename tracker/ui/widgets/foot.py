@@ -1,0 +1,134 @@
+"""The last line of the screen: the keys, or a line to type in, or a question."""
+
+from dataclasses import dataclass
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.message import Message
+from textual.reactive import var
+
+from tracker.commands.complete import complete
+from tracker.commands.errors import ParseError, explain
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.ui.actions import key_bar
+from tracker.ui.completion import completed
+from tracker.ui.intents import Ask, Do, Intent, PromptId, Select, Tell
+from tracker.ui.prompts import PROMPTS
+from tracker.ui.view import View, found
+from tracker.ui.widgets.prompt import PromptLine
+from tracker.ui.widgets.question import Question
+from tracker.ui.widgets.view_line import ViewLine
+
+
+class Foot(Container):
+    """Shows one of three lines, and turns what is typed or answered into intents."""
+
+    view: var[View] = var(View)
+
+    @dataclass
+    class Wants(Message):
+        """The GM wants this; where it succeeds and `closes`, the keys come back."""
+
+        intent: Intent
+        closes: bool = True
+
+    def __init__(self) -> None:
+        self._selected: str | None = None
+        super().__init__(id="foot")
+
+    def compose(self) -> ComposeResult:
+        """All three lines, of which one is shown."""
+        yield ViewLine(key_bar, id="keys").data_bind(Foot.view)
+        yield PromptLine()
+        yield Question(id="question")
+
+    def open(self, prompt: PromptId, text: str = "") -> None:
+        """Ask for a line."""
+        self._selected = self.view.selected
+        asked = PROMPTS[prompt]
+        self.query_one(PromptLine).ask(prompt, asked.label(self.view), asked.hint, text)
+        self._show(PromptLine)
+
+    def ask(self, question: Ask) -> None:
+        """Ask for one key."""
+        self.query_one(Question).ask = question
+        self._show(Question)
+        self.query_one(Question).focus()
+
+    def close(self) -> None:
+        """Show the keys again."""
+        self.query_one(PromptLine).close()
+        self._show(ViewLine)
+
+    def _show(self, kind: type[ViewLine | PromptLine | Question]) -> None:
+        for line in self.children:
+            line.display = isinstance(line, kind)
+
+    @property
+    def _scope(self) -> Scope:
+        return Scope(self.view.encounter, self.view.selected, tuple(self.view.targets))
+
+    @on(PromptLine.Entered)
+    def _enter(self, event: PromptLine.Entered) -> None:
+        """Turn a line into a command; where that fails, say why and put the caret there."""
+        if event.prompt == "find":
+            self.post_message(self.Wants(Tell("", refused=False)))
+            return
+        line = PROMPTS[event.prompt].spell(self.view, event.text)
+        try:
+            command = parse(line, self._scope)
+        except ParseError as error:
+            shown = _as_typed(error, event.text)
+            self.query_one(PromptLine).put(event.text, shown.column)
+            self.post_message(self.Wants(Tell(explain(shown)), closes=False))
+            return
+        self.post_message(self.Wants(Do((command,))))
+
+    @on(PromptLine.Typed)
+    def _type(self, event: PromptLine.Typed) -> None:
+        """Find while the GM types."""
+        if event.prompt != "find" or not event.text:
+            return
+        name = found(self.view.encounter, event.text)
+        intent = Tell(f"Nobody's name has {event.text}.") if name is None else Select(name)
+        self.post_message(self.Wants(intent, closes=False))
+
+    @on(PromptLine.Completing)
+    def _complete(self, event: PromptLine.Completing) -> None:
+        """Complete the line, and show what else it could become."""
+        whole = PROMPTS[event.prompt].spell(self.view, event.text)
+        ahead = len(whole) - len(event.text)
+        if event.prompt in ("find", "ready") or not whole.endswith(event.text):
+            return
+        words = complete(whole, self._scope)
+        self.query_one(PromptLine).put(completed(whole, words)[ahead:])
+        if len(words) != 1:
+            text = "  ".join(words) or "Nothing fits here."
+            self.post_message(self.Wants(Tell(text, refused=False), closes=False))
+
+    @on(PromptLine.Left)
+    def _leave(self, event: PromptLine.Left) -> None:
+        """Leave without effect; a search goes back to who was selected before it."""
+        back = Select(self._selected) if event.prompt == "find" and self._selected else None
+        self.post_message(self.Wants(back or Tell("", refused=False)))
+
+    @on(Question.Answered)
+    def _answer(self, event: Question.Answered) -> None:
+        """Close the question first, so that it does not stay where its answer is refused."""
+        self.post_message(self.Wants(Tell("", refused=False)))
+        self.post_message(self.Wants(event.intent))
+
+
+def _as_typed(error: ParseError, typed: str) -> ParseError:
+    """Return the error as one of what was typed, without what stands before it in the command."""
+    column = max(error.column - len(error.text.removesuffix(typed)), 0)
+    return ParseError(
+        typed,
+        column,
+        error.found,
+        error.expected,
+        nearest=error.nearest,
+        problem=error.problem,
+    )

@@ -1,0 +1,89 @@
+"""A panel about one creature."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from textual.content import Content
+from textual.reactive import reactive, var
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tracker.model.combatant import Combatant
+from tracker.ui.creature import creature_lines
+from tracker.ui.paint import LOOKS, paint
+from tracker.ui.text import Piece, Pieces, clean, cut
+from tracker.ui.view import View, upcoming
+
+
+class Subject(NamedTuple):
+    """Whom a panel is about, and the sign that says why."""
+
+    sign: str
+    who: Combatant
+
+
+def chosen(view: View) -> Subject | None:
+    """The panel of the selected."""
+    one = view.chosen
+    sign = "▶" if one is not None and one.name == view.encounter.current else "›"
+    return None if one is None else Subject(sign, one)
+
+
+def acting(view: View) -> Subject | None:
+    """The first panel: the one acting, or the selected while nobody acts."""
+    one = view.acting
+    return chosen(view) if one is None else Subject("▶", one)
+
+
+def beside(view: View) -> Subject | None:
+    """The second panel: the selected, or who is next where the one acting is selected."""
+    first, second = acting(view), chosen(view)
+    if first is None or second is None:
+        return None
+    if first.who is not second.who:
+        return second
+    one = upcoming(view.encounter) if view.acting is not None else None
+    return None if one is None else Subject("next:", one)
+
+
+class Panel(Widget):
+    """A creature: hit points, defenses, conditions, what it holds ready, notes."""
+
+    COMPONENT_CLASSES = LOOKS
+    ALLOW_SELECT = False
+
+    view: var[View] = var(View)
+    titles: var[tuple[str, str]] = var(("", ""))
+    lines: reactive[tuple[Pieces, ...]] = reactive(())
+
+    def __init__(self, pick: Callable[[View], Subject | None], *, id: str) -> None:
+        super().__init__(id=id)
+        self._pick = pick
+
+    def watch_view(self) -> None:
+        """Take over a new view."""
+        subject = self._pick(self.view)
+        self.set_class(subject is None, "-empty")
+        if subject is None or not self.size.width:
+            self.lines = ()
+            return
+        self.lines = tuple(creature_lines(subject.who, self.view, self.size.width))
+        name = cut(clean(subject.who.name), self.size.width - len(subject.sign) - 6)
+        side = cut(clean(subject.who.side), self.size.width - 6)
+        self.titles = (f"{subject.sign} {name}", side)
+        self.set_class(subject.sign == "▶", "-acting")
+
+    def watch_titles(self) -> None:
+        """Put the titles into the frame."""
+        self.border_title, self.border_subtitle = map(Content, self.titles)
+
+    def on_resize(self) -> None:
+        """Work the lines out for the new width."""
+        self.watch_view()
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line; the last one says how many more there would be."""
+        hidden = len(self.lines) - self.size.height
+        if hidden > 0 and y == self.size.height - 1:
+            return paint(self, (Piece(f"… {hidden + 1} more lines", "dim"),), self.size.width)
+        return paint(self, self.lines[y] if y < len(self.lines) else (), self.size.width)

@@ -1,0 +1,128 @@
+"""The one line in which a GM types."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from tracker.ui.intents import PromptId
+
+
+class PromptLine(Horizontal):
+    """A label and an input. What was typed and not entered comes back when asked again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", show=False),
+        Binding("up", "recall(-1)", show=False),
+        Binding("down", "recall(1)", show=False),
+        Binding("tab", "complete", show=False, priority=True),
+    ]
+
+    @dataclass
+    class Entered(Message):
+        """A line was entered."""
+
+        prompt: PromptId
+        text: str
+
+    @dataclass
+    class Typed(Message):
+        """The line has changed."""
+
+        prompt: PromptId
+        text: str
+
+    @dataclass
+    class Completing(Message):
+        """Tab was pressed."""
+
+        prompt: PromptId
+        text: str
+
+    @dataclass
+    class Left(Message):
+        """The line was left by Escape."""
+
+        prompt: PromptId
+
+    def __init__(self) -> None:
+        self.prompt: PromptId | None = None
+        self._drafts: dict[PromptId, str] = {}
+        self._history: list[str] = []
+        self._place = 0
+        super().__init__(id="prompt")
+
+    def compose(self) -> ComposeResult:
+        """A label that is no markup, and the input."""
+        yield Static(markup=False)
+        yield Input(select_on_focus=False, compact=True)
+
+    @property
+    def input(self) -> Input:
+        """Where the GM types."""
+        return self.query_one(Input)
+
+    def ask(self, prompt: PromptId, label: str, hint: str, text: str) -> None:
+        """Open the line with this label; without `text` it has what was last left in it."""
+        self.prompt = prompt
+        self._place = len(self._history)
+        self.query_one(Static).update(label)
+        self.input.placeholder = hint
+        self.put(text or self._drafts.get(prompt, ""))
+        self.display = True
+        self.input.focus()
+
+    def put(self, text: str, column: int | None = None) -> None:
+        """Put a text into the line, and the caret to its end or to a column."""
+        self.input.value = text
+        self.input.cursor_position = len(text) if column is None else column
+
+    def close(self) -> None:
+        """Close the line, its entry being done."""
+        if self.prompt is not None:
+            self._drafts.pop(self.prompt, None)
+        self.prompt = None
+        self.display = False
+
+    def action_leave(self) -> None:
+        """Leave without effect; what was typed is kept for the next time, except a search."""
+        prompt = self.prompt
+        if prompt is None:
+            return
+        draft = self.input.value
+        self.close()
+        if prompt != "find":
+            self._drafts[prompt] = draft
+        self.post_message(self.Left(prompt))
+
+    def action_complete(self) -> None:
+        """Ask for completions."""
+        if self.prompt is not None:
+            self.post_message(self.Completing(self.prompt, self.input.value))
+
+    def action_recall(self, step: int) -> None:
+        """Go through the commands entered before."""
+        if self.prompt != "command":
+            return
+        self._place = max(0, min(self._place + step, len(self._history)))
+        self.put(self._history[self._place] if self._place < len(self._history) else "")
+
+    @on(Input.Submitted)
+    def _enter(self, event: Input.Submitted) -> None:
+        event.stop()
+        if self.prompt is None:
+            return
+        if self.prompt == "command" and event.value:
+            self._history.append(event.value)
+        self.post_message(self.Entered(self.prompt, event.value))
+
+    @on(Input.Changed)
+    def _type(self, event: Input.Changed) -> None:
+        event.stop()
+        if self.prompt is not None:
+            self.post_message(self.Typed(self.prompt, event.value))

@@ -1,0 +1,44 @@
+"""A question that one key answers."""
+
+from dataclasses import dataclass
+
+from textual import events
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tracker.ui.intents import Ask, Intent, Tell
+from tracker.ui.paint import LOOKS, paint
+from tracker.ui.text import Piece, Pieces
+
+
+class Question(Widget, can_focus=True):
+    """A question in one line; any key that is no answer leaves it without effect."""
+
+    COMPONENT_CLASSES = LOOKS
+    ALLOW_SELECT = False
+
+    ask: reactive[Ask] = reactive(Ask("", ()))
+
+    @dataclass
+    class Answered(Message):
+        """A key was pressed; the intent of no answer is to say nothing."""
+
+        intent: Intent
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the key as the answer."""
+        event.stop()
+        for choice in self.ask.choices:
+            if event.character is not None and event.character in choice.keys:
+                self.post_message(self.Answered(choice.intent))
+                return
+        self.post_message(self.Answered(Tell("", refused=False)))
+
+    def render_line(self, y: int) -> Strip:
+        """Return the question with its answers."""
+        line: Pieces = (Piece(f" {self.ask.question}  ", "strong"),)
+        for choice in self.ask.choices:
+            line += (Piece(f" {choice.keys[0]}", "key"), Piece(f" {choice.title} "))
+        return paint(self, (*line, Piece(" Esc", "key"), Piece(" leave it")), self.size.width)
