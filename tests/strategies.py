@@ -117,7 +117,7 @@ class Maker:
             lambda: acts.Remove(self.names()),
             lambda: acts.Awareness(self.names(), self.chance(0.5)),
             acts.Roll,
-            lambda: acts.Roll(self.names(), self.maybe(self.number)),
+            lambda: acts.Roll(names := self.names(), tuple(self.number() for _ in names)),
             lambda: acts.Move(self.name(), self.pick(PLACES), self.name()),
         )
         return self.pick(makers)()

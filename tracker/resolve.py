@@ -65,7 +65,7 @@ _RULES: dict[type, Rule] = {
     acts.Rename: lambda play, act, by: roster.rename(play, act.who, act.name),
     acts.Remove: _each(roster.remove),
     acts.Awareness: lambda play, act, by: roster.set_awareness(play, act.who, act.aware),
-    acts.Roll: lambda play, act, by: roster.roll(play, act.who, act.total),
+    acts.Roll: lambda play, act, by: roster.roll(play, act.who, act.totals),
     acts.Start: lambda play, act, by: fight.start(play),
     acts.End: lambda play, act, by: fight.end(play),
     acts.Reset: lambda play, act, by: fight.reset(play),

@@ -108,6 +108,11 @@ sets = st.sampled_from(FIELDS).flatmap(
 kinds = st.sampled_from(get_args(ActionKind))
 places = st.sampled_from(get_args(Place))
 
+
+def _rolled(who: acts.Names, totals: list[int]) -> acts.Roll:
+    return acts.Roll(who, tuple(totals[: len(who)]))
+
+
 BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     acts.Add: st.builds(
         acts.Add, creatures, maybe(st.integers(1, 100)), st.booleans(), maybe(numbers)
@@ -115,7 +120,7 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     acts.Join: st.builds(acts.Join, who, maybe(numbers)),
     acts.Rename: st.builds(acts.Rename, names, names),
     acts.Awareness: st.builds(acts.Awareness, who, st.booleans()),
-    acts.Roll: st.builds(acts.Roll) | st.builds(acts.Roll, who, maybe(numbers)),
+    acts.Roll: st.builds(acts.Roll) | st.builds(_rolled, who, st.lists(numbers, max_size=3)),
     acts.Delay: st.builds(acts.Delay, maybe(numbers)),
     acts.Enter: st.builds(acts.Enter, who, places),
     acts.Forfeit: st.builds(acts.Forfeit, names),

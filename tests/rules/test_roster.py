@@ -63,7 +63,7 @@ def test_at_the_last_call_a_place_behind_all_others_comes_yet() -> None:
     table.say("delay", "next", "add Rook at 3")
     assert table.now.current == "Rook"
     table.say("next")
-    assert (table.now.current, table.one("A").turn) == (None, "delaying")
+    assert table.now.delaying == (table.one("A"),)
 
 
 def test_a_reserve_joins_a_running_fight() -> None:
@@ -118,6 +118,14 @@ def test_initiative_is_rolled_once() -> None:
     table.say("roll B 14", "roll")
     assert (table.one("A").initiative, table.one("B").initiative) == (14, 14)
     assert table.refused("roll A") == "E_HAS_INITIATIVE"
+
+
+def test_some_totals_are_typed_and_the_rest_is_rolled() -> None:
+    table = Table(someone("A", None, init=3), someone("B", None), someone("C", None), dice=[11])
+    table.say("roll C 5, B -2, A")
+    assert [one.initiative for one in table.now.combatants] == [14, -2, 5]
+    table.say("undo")
+    assert table.refused("roll A 5, A 6") == "E_HAS_INITIATIVE"
 
 
 def test_no_dice_no_initiative() -> None:

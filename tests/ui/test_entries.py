@@ -24,7 +24,7 @@ def test_each_fact_stands_behind_its_round() -> None:
 
 def test_a_step_of_small_facts_only_is_still_told() -> None:
     game = Game(setup(somebody("Rook", initiative=None)), ScriptedDice([]))
-    step = game.do(Command(Roll(("Rook",), 17)))
+    step = game.do(Command(Roll(("Rook",), (17,))))
     assert [plain(line).strip() for line in step_lines(step, 60)] == ["Rook: initiative 17"]
 
 

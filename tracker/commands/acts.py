@@ -66,10 +66,14 @@ class Awareness:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Roll or type initiative; nobody named means all who have none."""
+    """Type or roll initiative; nobody named means all who have none.
+
+    The first of `who` have the `totals` that were rolled at the table, one each; for the others
+    the tracker rolls.
+    """
 
     who: Names = ()
-    total: int | None = None
+    totals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

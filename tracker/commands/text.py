@@ -82,8 +82,9 @@ def _awareness(act: acts.Awareness) -> str:
 
 @_print.register
 def _roll(act: acts.Roll) -> str:
-    total = "" if act.total is None else str(act.total)
-    return f"roll {_names(act.who)} {total}".rstrip()
+    typed = [f"{quote(name)} {total}" for name, total in zip(act.who, act.totals, strict=False)]
+    rolled = [quote(name) for name in act.who[len(act.totals) :]]
+    return f"roll {', '.join(typed + rolled)}".rstrip()
 
 
 @_print.register

@@ -108,9 +108,19 @@ def _roll(reader: Reader) -> Roll:
     if reader.next.kind == "end" or reader.is_suffix():
         reader.want(COMBATANT)
         return Roll()
-    who = read_who(reader)
-    reader.want("a total")
-    return Roll(who, reader.number("a total") if reader.is_number() else None)
+    who: list[str] = []
+    totals: list[int] = []
+    while True:
+        names = read_who(reader)
+        who += names
+        reader.want("a total")
+        if not reader.is_number():
+            break
+        totals += [reader.number("a total")] * len(names)
+        if reader.next.kind != "comma":
+            break
+        reader.take()
+    return Roll(tuple(who), tuple(totals))
 
 
 def _delay(reader: Reader) -> Delay:
@@ -169,7 +179,7 @@ VERBS: dict[str, Verb] = {
     "remove": Verb("remove WHO", "take out of the fight", _only_names("remove")),
     "aware": Verb("aware WHO", "aware of the enemy at the start", _awareness(True)),
     "unaware": Verb("unaware WHO", "unaware of the enemy at the start", _awareness(False)),
-    "roll": Verb("roll [WHO [TOTAL]]", "roll initiative, or type it", _roll),
+    "roll": Verb("roll [WHO [TOTAL], …]", "roll initiative, or type it", _roll),
     "start": Verb("start", "start the fight", _alone("start")),
     "end": Verb("end", "end the fight", _alone("end")),
     "reset": Verb("reset", "go back to before the start", _alone("reset")),

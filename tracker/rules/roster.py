@@ -136,22 +136,29 @@ def set_awareness(play: Resolution, names: Sequence[str], aware: bool) -> None:
     play.tell(AwarenessSet(tuple(names), aware))
 
 
-def roll(play: Resolution, names: Sequence[str], total: int | None) -> None:
-    """Roll or type initiative for those who have none; nobody named means all of them."""
+def roll(play: Resolution, names: Sequence[str], totals: Sequence[int]) -> None:
+    """Type the totals of the first of `names` and roll for the others (D20-35).
+
+    They must have none yet; nobody named means all who have none.
+    """
     require_not_ended(play)
-    for name in names:
-        if play.get(name).initiative is not None:
-            raise Illegal("E_HAS_INITIATIVE", name=name)
-    chosen = names or [
-        one.name for one in play.encounter.combatants if one.presence in ("here", "unplaced")
-    ]
-    if total is None:
-        initiative.roll_missing(play, chosen)
-        return
-    for name in chosen:
-        if play.get(name).initiative is None:
-            play.update(name, initiative=total)
-            play.tell(InitiativeTyped(name, total))
+    rest = names[len(totals) :]
+    for name, total in zip(names, totals, strict=False):
+        _require_no_initiative(play, name)
+        play.update(name, initiative=total)
+        play.tell(InitiativeTyped(name, total))
+    for name in rest:
+        _require_no_initiative(play, name)
+    initiative.roll_missing(play, rest if names else _in_fight(play.encounter))
+
+
+def _require_no_initiative(play: Resolution, name: str) -> None:
+    if play.get(name).initiative is not None:
+        raise Illegal("E_HAS_INITIATIVE", name=name)
+
+
+def _in_fight(encounter: Encounter) -> list[str]:
+    return [one.name for one in encounter.combatants if one.presence in ("here", "unplaced")]
 
 
 def _new_names(encounter: Encounter, base: str, count: int | None) -> list[str]:

@@ -219,13 +219,18 @@ class FightScreen(Screen[None]):
 
     @on(InitiativeSheet.Filled)
     def _use_sheet(self, event: InitiativeSheet.Filled) -> None:
-        """Type and roll what is missing; what was done before a refusal is not done again."""
+        """Type what was filled in; the rest is rolled, by the command that follows if there is one.
+
+        What was done before a refusal is not done again.
+        """
         missing = set(without_initiative(self.view.encounter))
         totals = {name: total for name, total in event.totals.items() if name in missing}
-        typed = [Command(Roll((name,), total)) for name, total in totals.items()]
-        rest = tuple(name for name in self.sheet.names if name in missing and name not in totals)
-        last = self._then or (Command(Roll(rest)) if rest else None)
-        if self._do((*typed, last) if last is not None else tuple(typed)):
+        rest = [name for name in self.sheet.names if name in missing and name not in totals]
+        rolling = rest if self._then is None else []
+        commands = [self._then] if self._then is not None else []
+        if totals or rolling:
+            commands.insert(0, Command(Roll((*totals, *rolling), tuple(totals.values()))))
+        if self._do(tuple(commands)):
             self._close_sheet(forget=True)
 
     @on(InitiativeSheet.Left)
