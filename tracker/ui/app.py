@@ -10,7 +10,7 @@ from pathlib import Path, PurePath
 from typing import ClassVar
 
 from rich.text import Text
-from textual import on
+from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -22,6 +22,7 @@ from tracker.ui.fights import Fight, in_short, open_fight, put_on_list, write_re
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
 from tracker.ui.themes import DARK, LIGHT, PLAIN
+from tracker.ui.type_ahead import TypeAhead
 
 STYLES: list[str | PurePath] = [
     shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
@@ -50,6 +51,7 @@ class TrackerApp(App[None]):
         without_colour = bool(os.environ.get("NO_COLOR"))
         super().__init__(ansi_color=True if without_colour else None)
         self._fight = fight
+        self._type_ahead = TypeAhead(self, super().on_event)
         for theme in (DARK, LIGHT, PLAIN):
             self.register_theme(theme)
         self.theme = PLAIN.name if without_colour else DARK.name
@@ -64,10 +66,18 @@ class TrackerApp(App[None]):
         with suppress(NotImplementedError, ValueError, RuntimeError):
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self._leave)
+        self.run_worker(self._type_ahead.run())
         if self._fight is None:
             self.push_screen(StartScreen())
         else:
             self._show(self._fight)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Use keys in the order they arrive, each when the one before it has done its work."""
+        if isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded:
+            self._type_ahead.add(event)
+        else:
+            await super().on_event(event)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer every key of the fight in the command palette as well."""
