@@ -348,3 +348,28 @@ def test_a_terminal_without_the_signs_gets_question_marks(fight: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr.decode()
     assert done.stdout.splitlines()[0] == b"  ?  Brute takes 13: 12 ? ?1 HP"
+
+
+def test_without_a_terminal_it_says_so_and_does_not_wait(fight: Path) -> None:
+    for words in ([], [str(fight)]):
+        done = subprocess.run(
+            [sys.executable, "-m", "tracker", *words],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
+        )
+        assert done.returncode == 2
+        assert done.stderr.startswith("tracker: the screen needs a terminal")
+
+
+def test_names_cannot_steer_the_terminal(fight: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fight.write_text(
+        '[[combatants]]\nname = "Orc\\u001b[31m\\u202e\\nx"\nhp = 5\n', encoding="utf-8"
+    )
+    assert main(["run", str(fight)]) == 0
+    assert main(["check", str(fight)]) == 0
+    out = capsys.readouterr().out
+    assert "Orc·[31m··x" in out
+    assert out.replace("\n", "").isprintable()

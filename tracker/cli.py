@@ -22,6 +22,7 @@ from tracker.storage.encounter_file import read_encounter, save_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import copy_sample, sample_names, sample_path
 from tracker.words import standing, summary
+from tracker.words.plain import clean
 
 FINE, REFUSED, BAD_INPUT = 0, 1, 2
 INTERRUPTED, PIPE_CLOSED = 130, 141  # what a shell says of SIGINT and of SIGPIPE
@@ -61,7 +62,8 @@ def _act(arguments: argparse.Namespace) -> int:
         code: int = arguments.act(arguments)
     except (FileProblem, ScriptProblem) as problem:
         sys.stdout.flush()
-        _tell(str(problem))
+        for line in problem.lines if isinstance(problem, FileProblem) else [str(problem)]:
+            _tell(line)
         return BAD_INPUT
     return code
 
@@ -161,11 +163,12 @@ def _check_file(path: Path) -> int:
     try:
         encounter = read_encounter(path)
     except FileProblem as problem:
-        print(problem)
+        for line in problem.lines:
+            _print(line)
         return BAD_INPUT
-    print(f"{path}: fine, {summary(encounter)}")
+    _print(f"{path}: fine, {summary(encounter)}")
     for warning in warnings(encounter):
-        print(f"{path}: warning: {warning}")
+        _print(f"{path}: warning: {warning}")
     return FINE
 
 
@@ -200,11 +203,16 @@ def _print_state(encounter: Encounter, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"state": state_of(encounter)}))
         return
-    print(f"{encounter.name}: {summary(encounter)}")
+    _print(f"{encounter.name}: {summary(encounter)}")
     for one in encounter.combatants:
         if one.presence != "left":
-            print(standing(one))
+            _print(standing(one))
+
+
+def _print(text: str) -> None:
+    """Print a line in which nothing is left that a terminal would obey."""
+    print(clean(text))
 
 
 def _tell(text: str) -> None:
-    print(f"tracker: {text}", file=sys.stderr)
+    print(f"tracker: {clean(text)}", file=sys.stderr)

@@ -16,6 +16,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.state import fact_data, state_of
 from tracker.words import refusal, sentence, title
+from tracker.words.plain import clean
 
 
 class ScriptProblem(Exception):
@@ -70,7 +71,7 @@ def play(game: Game, lines: Iterable[str], source: str = "script") -> Iterator[P
 def log_lines(played: Played) -> list[str]:
     """Return what a log says of a line: the round, and a sentence for each fact."""
     if isinstance(played.outcome, Illegal):
-        return [f"  !  {played.text.strip()}: {refusal(played.outcome)}"]
+        return [clean(f"  !  {played.text.strip()}: {refusal(played.outcome)}")]
     if played.subject is not None:
         subject = title(played.subject.command, played.subject.facts)
         return [_in_round(played, f"{title(played.outcome.command, ())}: {subject}")]
@@ -108,4 +109,4 @@ def _subject(game: Game, command: Command) -> Step | None:
 
 def _in_round(played: Played, text: str) -> str:
     round = played.encounter.round
-    return f"{'–' if round is None else round:>3}  {text}"
+    return f"{'–' if round is None else round:>3}  {clean(text)}"

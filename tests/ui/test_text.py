@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from tracker.ui.text import Piece, bar, clean, cut, fit, flow, width_of, wrap
+from tracker.ui.text import Piece, bar, cut, fit, flow, width_of, wrap
+from tracker.words.plain import clean
 
 
 @pytest.mark.parametrize(

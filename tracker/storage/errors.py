@@ -35,11 +35,16 @@ class FileProblem(Exception):
         self.path = path
         self.problems = problems
 
-    def __str__(self) -> str:
-        return "\n".join(
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is wrong, a sentence each."""
+        return tuple(
             f"{self.path}{': ' if problem.line is None else ', '}{problem}"
             for problem in self.problems
         )
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
@@ -29,12 +30,21 @@ STYLES: list[str | PurePath] = [
 ]
 
 
+NO_TERMINAL = "tracker: the screen needs a terminal; `tracker run FILE` plays without one"
+
+
 def run(path: Path | None) -> int:
     """Show the fight in a file, or without one the start screen, and return the exit code.
 
-    Raises FileProblem where the file cannot be opened.
+    Raises FileProblem where the file cannot be opened; without a terminal the code is 2.
     """
-    app = TrackerApp(None if path is None else open_fight(path))
+    fight = None if path is None else open_fight(path)
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):  # where Textual reads and writes
+        print(NO_TERMINAL, file=sys.stderr)
+        if fight is not None:
+            fight.close()
+        return 2
+    app = TrackerApp(fight)
     app.run()
     return app.return_code or 0
 

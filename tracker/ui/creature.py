@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from tracker.model.combatant import Combatant, Defense
 from tracker.rules.initiative import modifier
 from tracker.ui.rows import hp_look, standing, state_words
-from tracker.ui.text import Look, Piece, Pieces, bar, clean, cut, flow, width_of, wrap
+from tracker.ui.text import Look, Piece, Pieces, bar, cut, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
 from tracker.words import condition_text, hp_text, number
+from tracker.words.plain import clean
 
 LONGEST_BAR, SHORTEST_BAR = 30, 4
 

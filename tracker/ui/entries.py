@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from tracker.game import Step
 from tracker.model.facts import CheckDue, Damaged, Fact, LastCall, RoundBegan, TurnBegan
-from tracker.ui.text import Look, Piece, Pieces, clean, wrap
+from tracker.ui.text import Look, Piece, Pieces, wrap
 from tracker.words import is_minor, sentence
+from tracker.words.plain import clean
 
 ROUND_WIDTH = 4
 

@@ -23,8 +23,8 @@ from tracker.ui.intents import (
     Tell,
 )
 from tracker.ui.prompts import UNSAID
-from tracker.ui.text import clean
 from tracker.ui.view import View, closes_round, first_to_act, shown, without_initiative
+from tracker.words.plain import clean
 
 NOBODY = Tell("Select somebody first: j and k, the arrows, or the number of a row.")
 

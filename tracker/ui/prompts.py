@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from tracker.commands.quoting import quote
 from tracker.ui.intents import PromptId
-from tracker.ui.text import clean
 from tracker.ui.view import View
+from tracker.words.plain import clean
 
 MOST_NAMES = 3
 

@@ -8,9 +8,10 @@ from rich.cells import cell_len
 from tracker.model.combatant import Combatant, Health
 from tracker.model.hit_points import HitPoints
 from tracker.rules.delay import last_call
-from tracker.ui.text import Look, Piece, Pieces, bar, clean, cut, fit
+from tracker.ui.text import Look, Piece, Pieces, bar, cut, fit
 from tracker.ui.view import View, shown
 from tracker.words import hp_text, number
+from tracker.words.plain import clean
 
 HEALTH_WORDS: dict[Health, Piece] = {
     "disabled": Piece("DISABLED", "warn"),

@@ -1,7 +1,6 @@
-"""Text in terminal cells: cleaned, cut, padded, wrapped, and told how it looks."""
+"""Text in terminal cells: cut, padded, wrapped, and told how it looks."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -10,9 +9,6 @@ Look = Literal[
     "plain", "strong", "dim", "acting", "good", "warn", "bad", "info", "track", "key", "alarm"
 ]
 """What a piece of text means to the eye; the style sheet says which colours that is."""
-
-VARIATION_SELECTOR = "\ufe0f"
-"""Makes some glyphs two cells wide in some terminals, so it is left out."""
 
 
 class Piece(NamedTuple):
@@ -24,29 +20,6 @@ class Piece(NamedTuple):
 
 Pieces = tuple[Piece, ...]
 """A line of the screen, left to right."""
-
-
-@lru_cache(maxsize=8192)
-def clean(text: str) -> str:
-    """Return text with every character that could disturb the screen shown as `·`.
-
-    Those are line ends, tabs, control characters, and all that is invisible or turns the direction
-    of writing.
-
-    >>> clean("Orc\\n[/]")
-    'Orc·[/]'
-    """
-    if text.isprintable() and VARIATION_SELECTOR not in text:
-        return text
-    return "".join(_shown(char) for char in text)
-
-
-def _shown(char: str) -> str:
-    if char == VARIATION_SELECTOR:
-        return ""
-    if char.isprintable():
-        return char
-    return " " if char in "\u00a0\u2002\u2003\u2009\u202f\u3000" else "·"
 
 
 def cut(text: str, width: int) -> str:

@@ -14,7 +14,8 @@ from tracker.model.combatant import Combatant
 from tracker.rules.initiative import modifier
 from tracker.ui.creature import signed
 from tracker.ui.paint import LOOKS, paint
-from tracker.ui.text import Piece, Pieces, clean, fit
+from tracker.ui.text import Piece, Pieces, fit
+from tracker.words.plain import clean
 
 MOST_DIGITS = 4
 FIELD_WIDTH = 12

@@ -20,8 +20,9 @@ from tracker.storage.errors import FileProblem, blaming
 from tracker.storage.places import copy_sample, fights_folder, sample_names
 from tracker.storage.recent import Recent, recent_files
 from tracker.ui.fights import Fight, in_short, open_fight
-from tracker.ui.text import clean, fit
+from tracker.ui.text import fit
 from tracker.ui.widgets.notice import Notice
+from tracker.words.plain import clean
 
 NAME_WIDTH = 28
 FILTER = "type to find, or the name of a new fight"

@@ -6,7 +6,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.paint import LOOKS, paint
-from tracker.ui.text import Piece, clean, fit, wrap
+from tracker.ui.text import Piece, fit, wrap
+from tracker.words.plain import clean
 
 MOST_LINES = 4
 MARGIN = 4

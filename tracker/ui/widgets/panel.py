@@ -11,8 +11,9 @@ from textual.widget import Widget
 from tracker.model.combatant import Combatant
 from tracker.ui.creature import creature_lines
 from tracker.ui.paint import LOOKS, paint
-from tracker.ui.text import Piece, Pieces, clean, cut
+from tracker.ui.text import Piece, Pieces, cut
 from tracker.ui.view import View, upcoming
+from tracker.words.plain import clean
 
 
 class Subject(NamedTuple):
