@@ -118,3 +118,9 @@ def test_a_pair_is_parted_when_the_one_behind_moves_away() -> None:
     table.say('ready attack "B moves"', "trigger A", "set B initiative 2", "add E at 12")
     assert table.order == ["A", "E", "C", "D", "B"]
     assert [one.initiative for one in table.now.order] == [15, 12, 10, 5, 2]
+
+
+def test_a_surprise_round_without_anybody_able_is_over_at_once() -> None:
+    table = Table(someone("A", 20, health="unconscious"), someone("B", 10, aware=False))
+    table.say("start")
+    assert (table.now.phase, table.now.round, table.now.current) == ("regular", 1, "B")

@@ -26,7 +26,11 @@ def start(play: Resolution) -> None:
     play.change(phase="surprise" if surprise else "regular", round=0 if surprise else 1)
     unaware = tuple(one.name for one in fighters if one.name not in first)
     play.tell(FightStarted(unaware), RoundBegan(0 if surprise else 1))
-    if not turns.begin_next(play):
+    if turns.begin_next(play):
+        return
+    if surprise and _somebody_may_act(play):  # round 1 brings in the others
+        turns.advance(play)
+    else:
         play.tell(Stalled())
 
 

@@ -1,6 +1,7 @@
 """One creature as text: what a GM asks about it in the middle of a fight."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from tracker.model.combatant import Combatant, Defense
 from tracker.rules.initiative import modifier
@@ -30,19 +31,25 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
 def acting_line(view: View, width: int) -> Pieces:
     """Return the one who acts in one line, for where only the selected has a panel.
 
-    Where that is the same one, the line stands for who is next.
+    Where that is the same one, the line stands for who is next. What does not fit beside the name
+    is left out before the name is cut.
     """
     one, sign = view.acting, Piece("▶ ", "acting")
     if one is not None and one.name == view.selected:
         one, sign = upcoming(view.encounter), Piece("next ", "dim")
     if one is None:
         return ()
-    tail = [Piece(f"  {hp_text(one.hp)}", hp_look(one.hp))]
+    facts: list[Pieces] = [(Piece(f"  {hp_text(one.hp)}", hp_look(one.hp)),)]
+    facts += [
+        (Piece(f"  {word.text}", word.look),) for word in state_words(one, standing(view))[:1]
+    ]
     if one.defense is not None:
-        tail += [Piece("  Def ", "dim"), Piece(number(_defense_now(one.defense, one)))]
-    tail += [Piece(f"  {word.text}", word.look) for word in state_words(one, standing(view))[:1]]
-    room = width - width_of((sign, *tail))
-    return (sign, Piece(cut(clean(one.name), room), "strong"), *tail)
+        facts.append((Piece("  Def ", "dim"), Piece(number(_defense_now(one.defense, one)))))
+    name = clean(one.name)
+    while len(facts) > 1 and width_of((sign, Piece(name), *chain(*facts))) > width:
+        facts.pop()
+    tail = tuple(chain(*facts))
+    return (sign, Piece(cut(name, width - width_of((sign, *tail))), "strong"), *tail)
 
 
 def signed(bonus: int) -> str:
