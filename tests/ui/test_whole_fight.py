@@ -9,7 +9,8 @@ from tests.ui.terminal import Terminal
 
 ENTER = "\r"
 FOES = ':roll Sniper 21, "Ganger 1" 18, "Ganger 2" 17, "Ganger 3" 5, Brute 12\r'
-PARTY = ':roll Rook 20, "Sgt. Alvarez" 16, "Dr. Voss" 10, "Mother Okoye" 8\r'
+DOWN = "\x1b[B"
+PARTY = f"20{DOWN}16{DOWN}10{DOWN}8{ENTER}"
 
 
 class Play:
@@ -40,9 +41,12 @@ class Play:
 
 
 def surprise_round(play: Play) -> None:
-    """The Sniper delays, and steps in before the second ganger."""
+    """The Sniper delays, and steps in before the second ganger; then the party rolls."""
     play.press("s", "Sniper")
     play.sees("Surprise round", "UNAWARE")
+    play.terminal.press("u")
+    play.sees("Setup", "Undone")
+    play.press("U", "Sniper")
     play.press("d", "Ganger 1")
     play.sees("DELAY")
     play.press("n", "Ganger 2")
@@ -52,13 +56,14 @@ def surprise_round(play: Play) -> None:
     play.undone_and_redone("Ganger 2", "Sniper")
     for name in ("Ganger 2", "Brute", "Ganger 3"):
         play.press("n", name)
-    play.terminal.press(PARTY)
-    play.sees("20 Rook")
+    play.terminal.press("n")
+    play.sees("Initiative of 4")
+    play.press(PARTY, "Rook")
 
 
 def first_round(play: Play) -> None:
     """Alvarez readies; Voss falls, and bleeds to death."""
-    play.press("n", "Rook")
+    play.sees("Round 1", "8 Mother Okoye")
     for name in ("Ganger 1", "Sniper", "Ganger 2", "Sgt. Alvarez"):
         play.press("n", name)
     play.press("rRook is shot at" + ENTER, "Brute")

@@ -28,7 +28,7 @@ class Add:
 
 @dataclass(frozen=True, slots=True)
 class Reserve:
-    """Keep combatants out of the fight for now; before the start."""
+    """Keep combatants out of the fight until they join; before the start."""
 
     who: Names
 

@@ -173,7 +173,7 @@ VERBS: dict[str, Verb] = {
         "add a creature, or N of them",
         read_add,
     ),
-    "reserve": Verb("reserve WHO", "keep out of the fight for now", _only_names("reserve")),
+    "reserve": Verb("reserve WHO", "keep out of the fight until it joins", _only_names("reserve")),
     "join": Verb("join WHO [at N]", "bring in from the reserve, or back", _join),
     "rename": Verb("rename WHO NAME", "give another name", _rename),
     "remove": Verb("remove WHO", "take out of the fight", _only_names("remove")),

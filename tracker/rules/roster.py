@@ -50,7 +50,7 @@ def add(
 
 
 def reserve(play: Resolution, name: str) -> None:
-    """Keep a combatant out of the fight for now; possible before the start."""
+    """Keep a combatant out of the fight until it joins; possible before the start."""
     if play.encounter.phase != "setup":
         raise Illegal("E_RESERVE_SETUP_ONLY", name=name)
     play.get(name)
