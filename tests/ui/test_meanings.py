@@ -22,25 +22,6 @@ def test_next_at_last_call_says_what_to_press() -> None:
     assert meaning == Tell("LAST CALL: Rook. Enter steps in, f forfeits.")
 
 
-def test_the_last_turn_of_a_surprise_round_asks_for_the_initiative_of_the_rest() -> None:
-    people = (
-        somebody("Brute", turn="acting"),
-        somebody("Rook", presence="unplaced", initiative=None, aware=False, turn="out"),
-    )
-    surprise = fight(*people, phase="surprise", round=0, current="Brute")
-    assert meanings.next_turn(View(surprise)) == OpenSheet(("Rook",), Command(acts.Next()))
-
-
-def test_a_turn_before_the_last_of_a_surprise_round_just_ends() -> None:
-    people = (
-        somebody("Brute", turn="acting"),
-        somebody("Sniper"),
-        somebody("Rook", presence="unplaced", initiative=None, aware=False, turn="out"),
-    )
-    surprise = fight(*people, phase="surprise", round=0, current="Brute")
-    assert meanings.next_turn(View(surprise)) == Do((Command(acts.Next()),))
-
-
 def test_stepping_in_asks_before_or_after_only_where_the_turn_is_fresh() -> None:
     late, acting = somebody("Rook", turn="delaying"), somebody("Brute", turn="acting")
     fresh = meanings.answer(View(fight(late, acting, current="Brute", fresh={}), selected="Rook"))

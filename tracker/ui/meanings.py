@@ -23,7 +23,7 @@ from tracker.ui.intents import (
     Tell,
 )
 from tracker.ui.prompts import UNSAID
-from tracker.ui.view import View, closes_round, first_to_act, shown, without_initiative
+from tracker.ui.view import View, first_to_act, shown, without_initiative
 from tracker.words.plain import clean
 
 NOBODY = Tell("Select somebody first: j and k, the arrows, or the number of a row.")
@@ -45,26 +45,17 @@ def next_turn(view: View) -> Intent:
     owing = last_call(view.encounter)
     if owing:
         return Tell(f"{called(owing)}. Enter steps in, f forfeits.")
-    return _after_surprise(view, Command(acts.Next()))
+    return do(acts.Next())
 
 
 def forfeit(view: View) -> Intent:
     """Let the selected delayer forfeit, else the first of the last call."""
     one, owing = view.chosen, last_call(view.encounter)
     if one is not None and one.turn == "delaying":
-        return _after_surprise(view, Command(acts.Forfeit(one.name)))
+        return do(acts.Forfeit(one.name))
     if owing:
-        return _after_surprise(view, Command(acts.Forfeit(owing[0])))
+        return do(acts.Forfeit(owing[0]))
     return NOBODY if one is None else do(acts.Forfeit(one.name))
-
-
-def _after_surprise(view: View, command: Command) -> Intent:
-    """Ask for the initiative of the unaware where the command ends the surprise round."""
-    encounter = view.encounter
-    missing = without_initiative(encounter)
-    if encounter.phase == "surprise" and missing and closes_round(encounter):
-        return OpenSheet(missing, command)
-    return Do((command,))
 
 
 def delay(view: View) -> Intent:

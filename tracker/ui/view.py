@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tracker.commands.acts import Command
 from tracker.game import Game, Step
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
 from tracker.rules.delay import last_call
 
 _NOTHING = Encounter()
@@ -90,15 +92,6 @@ def _will_act(one: Combatant) -> bool:
     return one.can_act or one.health == "dying"
 
 
-def closes_round(encounter: Encounter) -> bool:
-    """Whether ending the turn, or a forfeit at last call, also ends the round."""
-    if encounter.suspended or upcoming(encounter) is not None:
-        return False
-    if encounter.current is None:
-        return len(last_call(encounter)) <= 1
-    return not encounter.delaying
-
-
 def without_initiative(encounter: Encounter) -> tuple[str, ...]:
     """Return those in the fight who have no initiative yet."""
     return tuple(
@@ -106,6 +99,22 @@ def without_initiative(encounter: Encounter) -> tuple[str, ...]:
         for one in encounter.combatants
         if one.presence in ("here", "unplaced") and one.initiative is None
     )
+
+
+def to_roll_first(game: Game, commands: Sequence[Command]) -> tuple[str, ...]:
+    """Return whose initiative a command would roll, in that it ends the surprise round (D20-7).
+
+    Whatever ends it, a turn, a readied action or a fall, the GM is asked for what fell on the
+    table.
+    """
+    missing = without_initiative(game.encounter)
+    if game.encounter.phase != "surprise" or not missing or len(commands) != 1:
+        return ()
+    try:
+        after = game.preview(commands[0]).encounter
+    except Illegal:
+        return ()
+    return missing if after.phase == "regular" else ()
 
 
 def first_to_act(encounter: Encounter) -> tuple[str, ...]:

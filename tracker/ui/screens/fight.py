@@ -27,7 +27,7 @@ from tracker.ui.dialogs.initiative_sheet import InitiativeSheet
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
-from tracker.ui.view import View, followed, without_initiative
+from tracker.ui.view import View, followed, to_roll_first, without_initiative
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
 from tracker.ui.widgets.log import Log
@@ -125,7 +125,7 @@ class FightScreen(Screen[None]):
         self._put_off_saving()
         match intent:
             case Do(commands):
-                self._do(commands)
+                self._do_or_ask(commands)
             case Tell(text, True):
                 self.notice.refuse(text)
             case Tell(text):
@@ -147,6 +147,15 @@ class FightScreen(Screen[None]):
                 self.app.push_screen(Help(self._refused))
             case Show("leave"):
                 self.post_message(self.Quit())
+
+    def _do_or_ask(self, commands: tuple[Command, ...]) -> bool:
+        """Do commands; where that would end the surprise round, ask for initiative first."""
+        missing = to_roll_first(self._game, commands)
+        if not missing:
+            return self._do(commands)
+        self.foot.close()
+        self._open_sheet(missing, commands[0])
+        return False
 
     def _do(self, commands: tuple[Command, ...]) -> bool:
         """Do commands in turn up to the first refusal, and return whether there was none."""
@@ -245,7 +254,7 @@ class FightScreen(Screen[None]):
     def _use_foot(self, event: Foot.Wants) -> None:
         """Do what was typed or answered; a refused line stays to be mended."""
         if isinstance(event.intent, Do):
-            if not self._do(event.intent.commands):
+            if not self._do_or_ask(event.intent.commands):
                 return
         else:
             self.carry_out(event.intent)
