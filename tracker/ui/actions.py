@@ -84,13 +84,11 @@ def _on_somebody(view: View) -> bool:
 
 
 def _answer_label(view: View) -> str | None:
-    one = view.chosen
-    if one is None:
-        return None
-    if any(due.who == one.name for due in view.encounter.due):
-        return "check"
-    able = meanings.can_step_in(one) and view.encounter.is_running and not view.encounter.suspended
-    return "step in" if able else None
+    one, encounter = view.chosen, view.encounter
+    may_step_in = one is not None and meanings.can_step_in(one) and not encounter.suspended
+    if encounter.is_running and (may_step_in or last_call(encounter)):
+        return "step in"
+    return "check" if encounter.due else None
 
 
 def _not_ended(view: View) -> bool:

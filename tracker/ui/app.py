@@ -68,7 +68,7 @@ class TrackerApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Lend our own colours to themes that do not have them."""
-        return dict(DARK.variables)
+        return dict((DARK if self.current_theme.dark else LIGHT).variables)
 
     def on_mount(self) -> None:
         """Show the fight or the start screen, and end a killed tracker as `q` does."""
@@ -97,7 +97,7 @@ class TrackerApp(App[None]):
                 yield SystemCommand(
                     action.help.capitalize(), f"Key {action.cap}", partial(press, action.id)
                 )
-        yield SystemCommand("Colours", "Choose a theme", self.action_change_theme)
+        yield SystemCommand("Theme: light or dark", "Choose the colours", self.action_change_theme)
 
     @on(StartScreen.Chosen)
     def _open(self, event: StartScreen.Chosen) -> None:

@@ -92,6 +92,8 @@ def _muster(encounter: Encounter) -> Pieces:
 def _following(encounter: Encounter) -> Pieces:
     if encounter.current is None:
         return ()
+    if encounter.suspended:
+        return (Piece("then ", "dim"), Piece(f"{clean(encounter.suspended[-1])} goes on"))
     one = upcoming(encounter)
     if one is not None:
         return (Piece("next ", "dim"), Piece(clean(one.name)))

@@ -64,13 +64,22 @@ def delay(view: View) -> Intent:
 
 
 def answer(view: View) -> Intent:
-    """Make the check that is due of the selected, or have it step in."""
+    """Make a check that is due, or have a delayer step in.
+
+    Of the selected first; else of the only one who must check, or who is called first.
+    """
     one = view.chosen
-    if one is None:
-        return NOBODY
-    if any(due.who == one.name for due in view.encounter.due):
+    due = [each.who for each in view.encounter.due]
+    if one is not None and one.name in due:
         return do(acts.Check((one.name,)))
-    return _step_in(view, one)
+    if one is not None and can_step_in(one):
+        return _step_in(view, one)
+    if len(due) == 1:
+        return do(acts.Check((due[0],)))
+    owing = last_call(view.encounter)
+    if owing:
+        return do(acts.Enter((owing[0],)))
+    return NOBODY if one is None else _step_in(view, one)
 
 
 def can_step_in(one: Combatant) -> bool:

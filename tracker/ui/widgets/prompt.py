@@ -52,7 +52,8 @@ class PromptLine(Horizontal):
 
     def __init__(self) -> None:
         self.prompt: PromptId | None = None
-        self._drafts: dict[PromptId, str] = {}
+        self._label = ""
+        self._drafts: dict[str, str] = {}
         self._history: list[str] = []
         self._place = 0
         super().__init__(id="prompt")
@@ -68,12 +69,19 @@ class PromptLine(Horizontal):
         return self.query_one(Input)
 
     def ask(self, prompt: PromptId, label: str, hint: str, text: str) -> None:
-        """Open the line with this label; without `text` it has what was last left in it."""
+        """Open the line with this label; without `text` it has what was last left in it.
+
+        That is kept by label, so that what was meant for one is not offered for another, and is
+        selected, so that typing replaces it.
+        """
         self.prompt = prompt
+        self._label = label
         self._place = len(self._history)
         self.query_one(Static).update(label)
         self.input.placeholder = hint
-        self.put(text or self._drafts.get(prompt, ""))
+        self.put(text or self._drafts.get(label, ""))
+        if not text:
+            self.input.action_select_all()
         self.display = True
         self.input.focus()
 
@@ -85,7 +93,7 @@ class PromptLine(Horizontal):
     def close(self) -> None:
         """Close the line, its entry being done."""
         if self.prompt is not None:
-            self._drafts.pop(self.prompt, None)
+            self._drafts.pop(self._label, None)
         self.prompt = None
         self.display = False
 
@@ -97,7 +105,7 @@ class PromptLine(Horizontal):
         draft = self.input.value
         self.close()
         if prompt != "find":
-            self._drafts[prompt] = draft
+            self._drafts[self._label] = draft
         self.post_message(self.Left(prompt))
 
     def action_complete(self) -> None:
