@@ -84,7 +84,7 @@ _RULES: dict[type, Rule] = {
     acts.Stabilize: lambda play, act, by: hit_points.stabilize(play, act.who),
     acts.Afflict: _each(conditions.gain, "condition"),
     acts.Clear: _each(conditions.clear, "condition"),
-    acts.Set: _each(by_hand.set_field, "field", "value"),
+    acts.Set: lambda play, act, by: by_hand.set_field(play, act.who, act.field, act.value),
     acts.Move: lambda play, act, by: by_hand.move(play, act.who, act.place, act.whom),
     acts.Note: _each(by_hand.note, "text"),
     acts.Hide: lambda play, act, by: by_hand.set_hidden(play, act.who, True),

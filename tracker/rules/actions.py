@@ -22,7 +22,7 @@ def use(play: Resolution, by: str | None, kind: ActionKind) -> None:
     if kind == "attack" and actor.health == "disabled":
         before = play.get(actor.name)
         d20_modern.strenuous(play, actor.name)
-        settle(play, before)
+        settle(play, [before])
 
 
 def spend(play: Resolution, actor: Combatant, kind: ActionKind) -> None:
@@ -68,6 +68,8 @@ def opportunity(play: Resolution, name: str) -> None:
     require_can_act(one)
     if one.is_flat_footed and not rules.opportunity_flat_footed:
         raise Illegal("E_AOO_FLAT_FOOTED", name=name)
+    if one.presence != "here":
+        raise Illegal("E_NOT_IN_ORDER", name=name)
     if one.opportunities >= rules.opportunity_limit:
         raise Illegal("E_AOO_USED", name=name)
     play.update(name, opportunities=one.opportunities + 1)

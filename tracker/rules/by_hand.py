@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import get_args
 
 from tracker.model.combatant import ActionKind, Combatant, Defense, Saves
-from tracker.model.facts import FieldSet, HiddenSet, Moved, Noted, Place
+from tracker.model.facts import FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
 from tracker.model.fields import FIELDS, find_field
 from tracker.model.illegal import Illegal
 from tracker.rules import health, order, roster, turns
@@ -16,20 +16,23 @@ from tracker.rules.slots import close_slot
 Value = str | int | bool | None
 
 
-def set_field(play: Resolution, name: str, field: str, value: Value) -> None:
-    """Set one field of a combatant; Illegal E_BAD_VALUE for what the field cannot hold.
+def set_field(play: Resolution, names: Sequence[str], field: str, value: Value) -> None:
+    """Set one field of combatants; Illegal E_BAD_VALUE for what the field cannot hold.
 
     The fields are those of `tracker.model.fields`. Setting hit points lets health follow them;
-    setting health leaves hit points alone.
+    setting health leaves hit points alone. What a change of health does to turns comes last.
     """
     require_not_ended(play)
     _require_fitting(field, value)
-    before = play.get(name)
-    play.tell(FieldSet(name, field, shown(before, field), _word(value)))
-    if field in _SETTERS:
-        _SETTERS[field](play, before, value)
-    else:
-        play.update(name, **{_STATS[field]: value})
+    befores = [play.get(name) for name in names]
+    for name in names:
+        before = play.get(name)
+        play.tell(FieldSet(name, field, shown(before, field), _word(value)))
+        if field in _SETTERS:
+            _SETTERS[field](play, before, value)
+        else:
+            play.update(name, **{_STATS[field]: value})
+    health.settle(play, befores)
 
 
 def shown(one: Combatant, field: str) -> str:
@@ -101,7 +104,7 @@ def _set_hp(play: Resolution, one: Combatant, value: Value) -> None:
     most = one.hp.max if one.hp.max is not None else max(value, 1)
     hp = one.hp.model_copy(update={"max": most, "taken": most - value})
     play.update(one.name, hp=hp)
-    health.set_health(play, one.name, health_at(value, one.health))
+    _set_health(play, one, health_at(value, one.health))
 
 
 def _set_max(play: Resolution, one: Combatant, value: Value) -> None:
@@ -117,7 +120,10 @@ def _set_temp(play: Resolution, one: Combatant, value: Value) -> None:
 
 
 def _set_health(play: Resolution, one: Combatant, value: Value) -> None:
-    health.set_health(play, one.name, value)  # type: ignore[arg-type]
+    """Set health by hand (ENC-16, ENC-24); hit points stay as they are."""
+    if value != one.health:
+        play.update(one.name, health=value)
+        play.tell(HealthChanged(one.name, one.health, value))  # type: ignore[arg-type]
 
 
 def _set_initiative(play: Resolution, one: Combatant, value: Value) -> None:

@@ -49,6 +49,7 @@ def end_with_fight(play: Resolution) -> None:
             if condition.until == "fight":
                 drop(play, one.name, condition)
                 play.tell(ConditionEnded(one.name, condition, "fight"))
+                wake.when_over(play, one.name, condition)
 
 
 def find(one: Combatant, label: str) -> Condition | None:

@@ -27,6 +27,7 @@ def delay(play: Resolution, by: str | None, to: int | None) -> None:
         acted=fresh.acted,
         opportunities=fresh.opportunities,
     )
+    slots.count_slot_in_progress(play, actor.name)
     play.change(current=None, fresh=None)
     play.tell(Delayed(actor.name, to))
     if to is not None:
@@ -110,13 +111,15 @@ def _step_in(play: Resolution, names: list[str]) -> None:
         _take_back_turn(play, ahead_of)
     order.put_before(play, names, ahead_of)
     for name in names:
-        _enter_at(play, name, names[-1], ahead_of)
+        _enter_at(play, name, ahead_of)
         play.update(name, turn="waiting")
         play.tell(SteppedIn(name, play.get(name).initiative or 0, ahead_of))
-    turns.begin_turn(play, names[0])
+    before = play.get(names[0]).slot
+    lapsed = slots.open_slot(play, names[0])
+    turns.begin_turn(play, names[0], before_slot=before, lapsed=lapsed)
 
 
-def _enter_at(play: Resolution, name: str, last: str, ahead_of: str | None) -> None:
+def _enter_at(play: Resolution, name: str, ahead_of: str | None) -> None:
     """Fix the new count: the old one, held between those now ahead and behind (ENC-8).
 
     Behind the last of those who step in together stands the one they go ahead of; the others
@@ -146,6 +149,7 @@ def _take_back_turn(play: Resolution, name: str) -> None:
         readied=fresh.readied,
         slot=fresh.slot,
     )
+    slots.count_slot_in_progress(play, name)
     slots.give_back(play, fresh.lapsed)
     play.change(current=None, fresh=None)
     play.tell(TurnTakenBack(name))

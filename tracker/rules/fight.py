@@ -4,6 +4,7 @@ from tracker.model.combatant import Combatant
 from tracker.model.facts import FightEnded, FightReset, FightStarted, RoundBegan, Stalled
 from tracker.model.illegal import Illegal
 from tracker.rules import conditions, initiative, turns, wake
+from tracker.rules.damage.d20_health import health_at
 from tracker.rules.delay import forfeit
 from tracker.rules.guards import require_not_ended, require_running
 from tracker.rules.resolution import Resolution
@@ -109,8 +110,14 @@ def _as_before(one: Combatant) -> Combatant:
         if name in _OF_THE_FIGHT
     }
     lasting = tuple(condition for condition in one.conditions if condition.until is None)
+    slept = one.health == wake.UNCONSCIOUS and any(
+        wake.is_sleep(condition) for condition in one.conditions if condition.until is not None
+    )
+    health = health_at(one.hp.now, "ok") if slept else one.health
     presence = "reserve" if one.presence == "reserve" else "here"
-    return one.model_copy(update={**stateless, "conditions": lasting, "presence": presence})
+    return one.model_copy(
+        update={**stateless, "conditions": lasting, "presence": presence, "health": health}
+    )
 
 
 _OF_THE_FIGHT = frozenset(

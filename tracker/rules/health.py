@@ -1,40 +1,33 @@
 """What a change of health does to turns (ENC-16)."""
 
-from tracker.model.combatant import Combatant, Health
-from tracker.model.facts import DelayLost, HealthChanged, ReadyLost
+from collections.abc import Sequence
+
+from tracker.model.combatant import Combatant
+from tracker.model.facts import DelayLost, ReadyLost
 from tracker.rules import conditions, turns, wake
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
 
 
-def set_health(play: Resolution, name: str, health: Health) -> None:
-    """Set health by hand (ENC-16, ENC-24); hit points stay as they are."""
-    before = play.get(name)
-    play.update(name, health=health)
-    if before.health != health:
-        play.tell(HealthChanged(name, before.health, health))
-    settle(play, before)
+def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool = False) -> None:
+    """Draw the consequences of what one command did to the health of these combatants.
 
-
-def settle(play: Resolution, before: Combatant, *, keeps_turn: bool = False) -> None:
-    """Draw the consequences of what happened to a combatant's health.
-
-    `before` is the combatant as it was. One who can no longer act loses what it delayed or
-    readied, and its turn if it was acting. `keeps_turn` leaves the turn of one who made its own
-    check where it is, until the GM goes on.
+    `befores` are the combatants as they were. Those who can no longer act lose what they delayed
+    or readied; then, once, the turn goes on if the actor or the last of those called is among
+    them. `keeps_turn` leaves the turn where it is until the GM goes on, after a check of its own.
     """
-    name = before.name
-    after = play.get(name)
-    if before.health == after.health:
+    actor, called = play.encounter.current, turns.last_call(play.encounter)
+    changed = [one.name for one in befores if play.get(one.name).health != one.health]
+    for name in changed:
+        _forget_outdated(play, play.get(name))
+        if not play.get(name).can_act:
+            _lose_plans(play, play.get(name))
+    if not play.encounter.is_running or keeps_turn:
         return
-    _forget_outdated(play, after)
-    if after.can_act:
-        return
-    if after.readied is not None:
-        play.update(name, readied=None)
-        play.tell(ReadyLost(name, "health"))
-    if play.encounter.is_running:
-        _lose_turn(play, after, keeps_turn=keeps_turn)
+    if actor in changed and not play.get(actor).can_act:
+        turns.pass_on(play)
+    elif called and not play.encounter.delaying:
+        turns.advance(play)
 
 
 def _forget_outdated(play: Resolution, one: Combatant) -> None:
@@ -46,14 +39,15 @@ def _forget_outdated(play: Resolution, one: Combatant) -> None:
         conditions.drop(play, one.name, sleep)
 
 
-def _lose_turn(play: Resolution, one: Combatant, *, keeps_turn: bool) -> None:
-    if one.turn == "delaying":
+def _lose_plans(play: Resolution, one: Combatant) -> None:
+    """Take away what one who fell had readied or delayed (ENC-16)."""
+    if one.readied is not None:
+        play.update(one.name, readied=None)
+        play.tell(ReadyLost(one.name, "health"))
+    if play.encounter.is_running and one.turn == "delaying":
         play.update(one.name, turn="done")
         play.tell(DelayLost(one.name))
         close_slot(play, one.name)
-        go_on_after_last_call(play)
-    elif play.encounter.current == one.name and not keeps_turn:
-        turns.pass_on(play)
 
 
 def go_on_after_last_call(play: Resolution) -> None:

@@ -48,8 +48,7 @@ def hit(
             _deal_nonlethal(play, target, source, parts, scale)
         else:
             _deal(play, target, source, parts, scale)
-    for target in targets:
-        settle(play, target)
+    settle(play, targets)
 
 
 def heal(play: Resolution, who: Sequence[str], amount: Amount) -> None:
@@ -63,7 +62,7 @@ def heal(play: Resolution, who: Sequence[str], amount: Amount) -> None:
     for one in patients:
         play.tell(Healed(one.name, points, one.hp.now, healed(one.hp, points).now))
         d20_modern.heal(play, one.name, points)
-        settle(play, one)
+    settle(play, patients, keeps_turn=True)
 
 
 def give_temp(play: Resolution, who: Sequence[str], amount: Amount) -> None:
@@ -88,7 +87,7 @@ def check(play: Resolution, who: Sequence[str]) -> None:
         if play.encounter.current == name:
             play.change(fresh=None)
         dying.check(play, name)
-        settle(play, one, keeps_turn=True)
+        settle(play, [one], keeps_turn=True)
 
 
 def stabilize(play: Resolution, who: Sequence[str]) -> None:
@@ -100,7 +99,7 @@ def stabilize(play: Resolution, who: Sequence[str]) -> None:
             raise Illegal("E_NOT_DYING", name=name, health=one.health)
         play.tell(Stabilized(name))
         d20_modern.treat_injury(play, name, d20_modern.TREAT_INJURY_DC)
-        settle(play, one, keeps_turn=True)
+        settle(play, [one], keeps_turn=True)
 
 
 def _attacker(play: Resolution, who: Sequence[str]) -> str | None:

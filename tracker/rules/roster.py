@@ -197,7 +197,7 @@ def _take_place(play: Resolution, name: str) -> None:
     if not came_back:
         listed = [one.name for one in play.encounter.order]
         initiative.settle_ties(play, [*listed, name], frozenset({name}))
-    passed_slot = came_back and play.get(name).slot == "past"
+    passed_slot = play.get(name).slot == "past"
     order.insert(play, name)
     comes_yet = not passed_slot and _comes_yet(play.encounter, name)
     if came_back and not comes_yet:

@@ -36,9 +36,16 @@ def give_back(play: Resolution, lapsed: tuple[Lapsed, ...]) -> None:
     for item in lapsed:
         bearer = play.even_if_left(item.bearer)
         conditions = _given_back(bearer.conditions, item.condition)
-        slept_on = item.health == wake.UNCONSCIOUS and bearer.can_act
-        health = item.health if slept_on else bearer.health
+        woke = _is_over(item.condition) and wake.is_sleep(item.condition) and bearer.can_act
+        health = item.health if woke else bearer.health
         play.update(item.bearer, conditions=conditions, health=health)
+
+
+def count_slot_in_progress(play: Resolution, name: str) -> None:
+    """Let what was gained in a turn that now does not happen count the slot all the same."""
+    one = play.get(name)
+    counted = tuple(each.model_copy(update={"skip": False}) for each in one.conditions)
+    play.update(name, conditions=counted)
 
 
 def _given_back(conditions: tuple[Condition, ...], before: Condition) -> tuple[Condition, ...]:

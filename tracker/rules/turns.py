@@ -88,7 +88,7 @@ def begin_next(play: Resolution) -> bool:
 
 
 def begin_turn(
-    play: Resolution, name: str, *, before_slot: SlotState = "open", lapsed: tuple[Lapsed, ...] = ()
+    play: Resolution, name: str, *, before_slot: SlotState, lapsed: tuple[Lapsed, ...]
 ) -> None:
     """Begin a combatant's turn, and keep what that changes for as long as it is fresh (ENC-4)."""
     one = play.get(name)
@@ -170,7 +170,7 @@ def _end_interrupt(play: Resolution) -> None:
         *rest, last = play.encounter.suspended
         one = play.even_if_left(last)
         play.change(suspended=tuple(rest), current=last)
-        if one.presence == "here" and one.can_act:
+        if one.presence == "here" and one.can_act and one.turn in ("acting", "done"):
             play.tell(InterruptEnded(interrupter, last))
             return
         finish(play, last)

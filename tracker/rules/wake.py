@@ -12,17 +12,22 @@ UNCONSCIOUS = "unconscious"
 def when_over(play: Resolution, name: str, condition: Condition) -> None:
     """Let one who lay unconscious for a time come to when that time is over (D20-65)."""
     one = play.even_if_left(name)
-    if name_key(condition.name) != UNCONSCIOUS or one.health != UNCONSCIOUS:
+    if not is_sleep(condition) or one.health != UNCONSCIOUS:
         return
     after = health_at(one.hp.now, "ok")
     play.update(name, health=after)
     play.tell(HealthChanged(name, UNCONSCIOUS, after))
 
 
+def is_sleep(condition: Condition) -> bool:
+    """Whether a condition is unconsciousness."""
+    return name_key(condition.name) == UNCONSCIOUS
+
+
 def will_come_to(play: Resolution) -> bool:
     """Whether somebody's unconsciousness runs out by itself."""
     return any(
         one.health == UNCONSCIOUS
-        and any(name_key(it.name) == UNCONSCIOUS and it.until for it in one.conditions)
+        and any(is_sleep(it) and it.until in ("start", "end") for it in one.conditions)
         for one in play.encounter.order
     )

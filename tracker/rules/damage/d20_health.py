@@ -3,6 +3,15 @@
 from tracker.model.combatant import Creature, Health
 from tracker.model.hit_points import HitPoints
 
+_FROM_GOOD_TO_BAD: tuple[Health, ...] = (
+    "ok",
+    "disabled",
+    "unconscious",
+    "stable",
+    "dying",
+    "dead",
+)
+
 DEAD_AT = -10
 """The hit points at which a creature is dead (D20-32)."""
 
@@ -25,6 +34,15 @@ def health_at(now: int | None, before: Health) -> Health:
     if before == "unconscious":
         return "unconscious"
     return "disabled" if now == 0 else "ok"
+
+
+def worse(one: Health, other: Health) -> Health:
+    """Return the worse of two states of health: damage never makes anybody better.
+
+    >>> worse("dying", "ok")
+    'dying'
+    """
+    return max(one, other, key=_FROM_GOOD_TO_BAD.index)
 
 
 def hurt(hp: HitPoints, points: int) -> tuple[HitPoints, int]:

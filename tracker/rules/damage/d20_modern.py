@@ -10,7 +10,7 @@ from tracker.model.combatant import Health
 from tracker.model.condition import Condition
 from tracker.model.facts import HealthChanged, HitPointsLost, MassiveDamage
 from tracker.rules import conditions, saves
-from tracker.rules.damage.d20_health import DEAD_AT, healed, health_at, hurt, threshold
+from tracker.rules.damage.d20_health import DEAD_AT, healed, health_at, hurt, threshold, worse
 from tracker.rules.resolution import Resolution
 
 MASSIVE_DC = 15
@@ -26,7 +26,7 @@ def take(play: Resolution, name: str, points: int) -> None:
     play.update(name, hp=hp)
     if points > soaked:
         before: Health = "dying" if one.health == "stable" else one.health
-        _set_health(play, name, "dead" if one.health == "dead" else health_at(hp.now, before))
+        _set_health(play, name, worse(before, health_at(hp.now, before)))
     _massive(play, name, points)
 
 
@@ -37,7 +37,8 @@ def take_nonlethal(play: Resolution, name: str, points: int) -> None:
     if limit is None or points < limit or not one.can_act:
         return
     if saves.roll(play, name, "fort", NONLETHAL_DC, "nonlethal"):
-        conditions.gain(play, name, Condition(name="dazed", until="end"))
+        if conditions.find(one, "dazed") is None:
+            conditions.gain(play, name, Condition(name="dazed", until="end"))
         return
     rounds = play.dice.roll(4, "dice") + 1
     conditions.gain(play, name, Condition(name="unconscious", until="end", rounds=rounds))
@@ -49,7 +50,9 @@ def heal(play: Resolution, name: str, points: int) -> None:
     one = play.get(name)
     hp = healed(one.hp, points)
     play.update(name, hp=hp)
-    health = health_at(hp.now, one.health)
+    asleep = conditions.find(one, "unconscious")
+    sleeps_on = asleep is not None and asleep.until is not None
+    health = health_at(hp.now, "unconscious" if sleeps_on else one.health)
     if health == "dying" and points > 0:
         health = "stable"
     _set_health(play, name, health)
@@ -87,7 +90,9 @@ def _massive(play: Resolution, name: str, points: int) -> None:
     """Check for massive damage, which must exceed the threshold and leave the target up."""
     one = play.get(name)
     limit, now = threshold(one), one.hp.now
-    if limit is None or now is None or one.crit_immune or points <= limit or now <= 0:
+    if limit is None or now is None or points <= limit or now <= 0:
+        return
+    if one.crit_immune or one.health == "dead":
         return
     play.tell(MassiveDamage(name, points, limit))
     if saves.roll(play, name, "fort", MASSIVE_DC, "massive"):
