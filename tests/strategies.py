@@ -188,11 +188,13 @@ class Maker:
         return self.pick(field.choices or (*TEXTS, *KINDS))
 
     def amount(self) -> Amount:
-        """Return an amount in the only way to write it: only the last part may have no type."""
-        terms = tuple(
-            Term(self.random.randint(1, 9), self.pick((0, 0, 6)), self.chance(0.2))
-            for _ in range(self.random.randint(1, 2))
-        )
+        """Return an amount in the only way to write it.
+
+        Only the last part may have no type, and constants alone are not below 0.
+        """
+        terms: tuple[Term, ...] = (Term(self.random.randint(1, 9), self.pick((0, 0, 6))),)
+        if self.chance(0.5):
+            terms += (Term(self.random.randint(1, terms[0].number), 0, self.chance(0.4)),)
         first = (Part(terms, "fire"),) if self.chance(0.3) else ()
         return Amount((*first, Part(terms, self.pick(TYPES))))
 

@@ -201,7 +201,7 @@ def test_a_script_is_played_and_its_log_printed(
         "  1  Brute is dying: a Fortitude save against 20 is due",
         "  1  Brute: Fortitude 7 + 7 = 14 against 20, fails",
         "  1  Brute bleeds: −1 → −2 HP",
-        "  2  Brute's turn ends",
+        "  1  Brute's turn ends",
         "  2  Round 2",
         "  2  Rook's turn",
     ]

@@ -46,11 +46,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")
     try:
         code = _act(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
         # Python flushes once more on its way out, and must find no pipe there.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
+    except OSError as error:
+        # What is still in the buffer cannot be written either.
+        sys.stdout = None
+        _tell(f"standard output cannot be written: {error.strerror}")
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
@@ -61,7 +67,6 @@ def _act(arguments: argparse.Namespace) -> int:
     try:
         code: int = arguments.act(arguments)
     except (FileProblem, ScriptProblem) as problem:
-        sys.stdout.flush()
         for line in problem.lines if isinstance(problem, FileProblem) else [str(problem)]:
             _tell(line)
         return BAD_INPUT

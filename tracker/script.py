@@ -17,6 +17,7 @@ from tracker.model.illegal import Illegal
 from tracker.state import fact_data, state_of
 from tracker.words import refusal, sentence, title
 from tracker.words.plain import clean
+from tracker.words.rounds import rounds_of
 
 
 class ScriptProblem(Exception):
@@ -41,7 +42,7 @@ class Played:
 def read_script(source: str) -> list[str]:
     """Return the lines of a script file, or of standard input for `-`; ScriptProblem if bad."""
     try:
-        raw = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+        raw = _read_input() if source == "-" else Path(source).read_bytes()
         text = raw.decode("utf-8-sig")
     except OSError as error:
         raise ScriptProblem(f"{source}: cannot be read: {error.strerror}") from error
@@ -49,6 +50,12 @@ def read_script(source: str) -> list[str]:
         line = raw.count(b"\n", 0, error.start) + 1
         raise ScriptProblem(f"{source}:{line}: is not text in UTF-8") from error
     return list(StringIO(text, newline=None))
+
+
+def _read_input() -> bytes:
+    if sys.stdin is None:  # closed by whoever started us
+        raise ScriptProblem("standard input is closed")
+    return sys.stdin.buffer.read()
 
 
 def play(game: Game, lines: Iterable[str], source: str = "script") -> Iterator[Played]:
@@ -74,8 +81,11 @@ def log_lines(played: Played) -> list[str]:
         return [clean(f"  !  {played.text.strip()}: {refusal(played.outcome)}")]
     if played.subject is not None:
         subject = title(played.subject.command, played.subject.facts)
-        return [_in_round(played, f"{title(played.outcome.command, ())}: {subject}")]
-    return [_in_round(played, sentence(fact)) for fact in played.outcome.facts]
+        text = f"{title(played.outcome.command, ())}: {subject}"
+        return [_in_round(played.encounter.round, text)]
+    facts = played.outcome.facts
+    rounds = rounds_of(played.encounter.round, facts)
+    return [_in_round(round, sentence(fact)) for round, fact in zip(rounds, facts, strict=True)]
 
 
 def played_data(played: Played) -> dict[str, object]:
@@ -107,6 +117,5 @@ def _subject(game: Game, command: Command) -> Step | None:
     return game.redoable if isinstance(command.act, Redo) else None
 
 
-def _in_round(played: Played, text: str) -> str:
-    round = played.encounter.round
+def _in_round(round: int | None, text: str) -> str:
     return f"{'–' if round is None else round:>3}  {clean(text)}"

@@ -51,12 +51,22 @@ terms = st.lists(points | dice, min_size=1, max_size=3).map(tuple)
 types = st.from_regex(r"[^\W\d_]{1,8}", fullmatch=True).filter(
     lambda word: word.casefold() not in RESERVED
 )
+
+
+def _points(amount: Amount) -> int:
+    """The constants of an amount, or 0 where it has dice."""
+    terms = [term for part in amount.parts for term in part.terms]
+    if any(term.sides for term in terms):
+        return 0
+    return sum(-term.number if term.negative else term.number for term in terms)
+
+
 # Only the last part can be without a type: terms without one between them are one part.
 amounts = st.builds(
     lambda typed, last: Amount((*typed, last)),
     st.lists(st.builds(Part, terms, types), max_size=3),
     st.builds(Part, terms, types | st.just("")),
-)
+).filter(lambda amount: _points(amount) >= 0)
 
 
 def _condition(name: str, value: int | None, end: dict[str, Any]) -> Condition:

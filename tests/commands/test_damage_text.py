@@ -21,7 +21,7 @@ def amount(text: str) -> Amount:
         ("2D6", (Part((Term(2, 6),)),)),
         ("1d6-1", (Part((Term(1, 6), Term(1, negative=True))),)),
         ("1d6 \u2212 1", (Part((Term(1, 6), Term(1, negative=True))),)),
-        ("-3 fire", (Part((Term(3, negative=True),), "fire"),)),
+        ("-3+1d6 fire", (Part((Term(3, negative=True), Term(1, 6)), "fire"),)),
         ("2d6+4+1d8 slashing", (Part((Term(2, 6), Term(4), Term(1, 8)), "slashing"),)),
         (
             "2d6+4 slashing + 1d6 fire",
@@ -60,6 +60,8 @@ def test_an_amount_is_parts_of_terms(text: str, parts: tuple[Part, ...]) -> None
         ("100001", 0, "at most 100000 points"),
         ("9" * 5000, 0, "at most 100000 points"),
         ("0d6", 0, "cannot be rolled"),
+        ("-5", 0, "not below 0"),
+        ("3 - 4 fire", 0, "not below 0"),
         ("1d0", 0, "cannot be rolled"),
     ],
 )

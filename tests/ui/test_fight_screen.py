@@ -366,3 +366,23 @@ async def test_an_encounter_of_many_scrolls_to_whose_turn_it_is(tmp_path: Path) 
         await play.press("s", *"n" * 14)
         assert "▶" in play.row("Orc 14")
         assert "Orc 20" in play.row("Orc 20")
+
+
+async def test_arrows_select_also_where_the_list_is_longer_than_the_screen(tmp_path: Path) -> None:
+    many = "".join(f'[[combatants]]\nname = "G{at}"\ninitiative = {50 - at}\n' for at in range(40))
+    async with table(tmp_path, many) as play:
+        await play.press("s", "down", "down", "enter")
+        assert "G2 is not delaying" in play.text[-2]
+        await play.press("end", "enter")
+        assert "G39 is not delaying" in play.text[-2]
+
+
+async def test_a_draft_is_for_whom_it_was_typed_and_typing_replaces_it(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "minus")
+        await play.type("12")
+        await play.press("escape", "2", "minus")
+        assert play.screen.query_one(Input).value == ""
+        await play.press("escape", "3", "minus")
+        await play.type("5")
+        assert play.screen.query_one(Input).value == "5"

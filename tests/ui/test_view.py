@@ -25,7 +25,7 @@ def asked_for(table: Table, line: str) -> tuple[str, ...]:
     command = parse(line, Scope(table.now))
     before = table.now
     try:
-        return to_roll_first(table.game, [command])
+        return to_roll_first(table.game, command)[1]
     finally:
         assert table.now is before
 

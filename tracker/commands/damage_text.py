@@ -31,6 +31,7 @@ def read_amount(reader: Reader) -> Amount:
     `tracker.model.damage`.
     """
     _cut_finer(reader)
+    begins = reader.next
     parts: list[Part] = []
     dice = 0
     while not parts or _is_sign(reader):
@@ -39,7 +40,14 @@ def read_amount(reader: Reader) -> Amount:
             terms.append(_term(reader, dice + _dice_in(terms)))
         dice += _dice_in(terms)
         parts.append(Part(tuple(terms), _type(reader)))
+    if not dice and _constants(parts) < 0:
+        raise reader.fail("an amount is not below 0", at=begins)
     return Amount(tuple(parts))
+
+
+def _constants(parts: list[Part]) -> int:
+    terms = [term for part in parts for term in part.terms]
+    return sum(-term.number if term.negative else term.number for term in terms if not term.sides)
 
 
 def print_amount(amount: Amount) -> str:

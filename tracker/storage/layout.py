@@ -50,6 +50,8 @@ def _block(one: Combatant, current: str | None) -> Table:
     if one.name == current and one.turn == "waiting":
         # Left out, it would be read as acting, which is what a person means by `current`.
         table["turn"] = "waiting"
+    if one.health == "ok" and one.hp.now is not None and one.hp.now <= 0:
+        table["health"] = "ok"  # left out, it would be read as what the hit points say
     if "hp" in table:
         table["hp"] = _hit_points(one.hp)
     if one.defense and table["defense"].keys() == {"normal"}:

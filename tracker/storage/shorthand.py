@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tracker.model.base import name_key
+from tracker.rules.damage.d20_health import health_at
 from tracker.storage.findings import Finding, shown
 from tracker.storage.locate import Table
 
@@ -28,7 +29,8 @@ def long_form(table: Table, name: str) -> LongForm:
     """Return the encounter of a file in its long form; `name` is used where it has none.
 
     `count = 6` becomes six combatants under numbered names, a condition that is only a name
-    becomes a table, and the one who is `current` is acting where the file does not say otherwise.
+    becomes a table, health follows hit points at or below 0, and the one who is `current` is
+    acting, each where the file does not say otherwise.
     """
     table = {"name": name} | table
     blocks = table.get("combatants")
@@ -50,6 +52,7 @@ def _each(block: object, current: object) -> Iterator[object]:
         return
     count, name = _count(block), block.get("name")
     one = {key: _long(key, value) for key, value in block.items() if key != "count"}
+    one = _health(one)
     if count is None or not isinstance(name, str) or not name.strip():
         yield _acting(one, current)
         return
@@ -61,6 +64,15 @@ def _long(key: str, value: object) -> object:
     if key != "conditions" or not isinstance(value, list):
         return value
     return [{"name": one} if isinstance(one, str) else one for one in value]
+
+
+def _health(one: Table) -> Table:
+    """Let health follow hit points at or below 0, where the file does not say otherwise."""
+    hp = one.get("hp")
+    now = hp.get("now") if isinstance(hp, dict) else None
+    if type(now) is not int or now > 0 or "health" in one:
+        return one
+    return one | {"health": health_at(now, "ok")}
 
 
 def _acting(one: Table, current: object) -> Table:

@@ -141,7 +141,10 @@ class TrackerApp(App[None]):
             self._exception = error
             self._exception_event.set()
         said = ["tracker had to stop because of a fault of its own; the fight is as you left it."]
-        said += filter(None, [self._close()])
         with suppress(FileProblem):
             said.append(f"What went wrong is in {write_report(error)}")
+        try:
+            said += filter(None, [self._close()])
+        except Exception as second:  # noqa: BLE001 - the one handler that must come to its end
+            said.append(f"Not saved, but all is in the journal: {second}")
         self.panic(Text("\n".join(said)))

@@ -8,17 +8,17 @@ from tracker.model.facts import CheckDue, Damaged, Fact, LastCall, RoundBegan, T
 from tracker.ui.text import Look, Piece, Pieces, wrap
 from tracker.words import is_minor, sentence
 from tracker.words.plain import clean
+from tracker.words.rounds import rounds_of
 
 ROUND_WIDTH = 4
 
 
 def step_lines(step: Step, width: int) -> Iterator[Pieces]:
     """Yield what happened in a step, each fact behind the round it happened in."""
-    number = step.encounter.round
-    mark = " " if number is None else "S" if number == 0 else str(number)
-    facts = [fact for fact in step.facts if not is_minor(fact)] or list(step.facts)
-    for fact in facts:
-        room = max(width - ROUND_WIDTH, 10)
+    dated = list(zip(step.facts, rounds_of(step.encounter.round, step.facts), strict=True))
+    room = max(width - ROUND_WIDTH, 10)
+    for fact, number in [each for each in dated if not is_minor(each[0])] or dated:
+        mark = " " if number is None else "S" if number == 0 else str(number)
         for index, text in enumerate(wrap(clean(sentence(fact)), room)):
             yield _line(mark if not index else "", text, look_of(fact))
 

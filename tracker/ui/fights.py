@@ -40,7 +40,11 @@ class NewFight:
         """Write a step down, the first one into a new journal."""
         if self._session is None:
             write_new_file(self.path, encounter_toml(self.game.encounter).encode())
-            self._session = replace(_opened(self.path), game=self.game)
+            try:
+                self._session = replace(_opened(self.path), game=self.game)
+            except FileProblem:
+                self.path.unlink()
+                raise
         self._session.journal.append(step)
 
     def save(self) -> tuple[str, ...]:

@@ -120,7 +120,11 @@ def trigger(view: View) -> Intent:
 
 def opportunity(view: View) -> Intent:
     """Count an attack of opportunity of the selected."""
-    return NOBODY if view.selected is None else do(acts.Opportunity(view.selected))
+    if view.selected is None:
+        return NOBODY
+    if view.selected == view.encounter.current:
+        return Tell(f"It is {clean(view.selected)}'s own turn; select who takes the opportunity.")
+    return do(acts.Opportunity(view.selected))
 
 
 def damage(view: View) -> Intent:

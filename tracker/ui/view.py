@@ -1,9 +1,9 @@
 """What the screen shows: the encounter as it stands, the steps to it, and the GM's choice."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from tracker.commands.acts import Command
+from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
@@ -101,20 +101,24 @@ def without_initiative(encounter: Encounter) -> tuple[str, ...]:
     )
 
 
-def to_roll_first(game: Game, commands: Sequence[Command]) -> tuple[str, ...]:
-    """Return whose initiative a command would roll, in that it ends the surprise round (D20-7).
+def to_roll_first(game: Game, command: Command) -> tuple[Command, tuple[str, ...]]:
+    """Return a command, and whose initiative it would roll in ending the surprise round (D20-7).
 
     Whatever ends it, a turn, a readied action or a fall, the GM is asked for what fell on the
-    table.
+    table. The dice of the command have then fallen, and come back with it.
     """
     missing = without_initiative(game.encounter)
-    if game.encounter.phase != "surprise" or not missing or len(commands) != 1:
-        return ()
+    taken_back = isinstance(command.act, Undo | Redo)
+    if game.encounter.phase != "surprise" or not missing or taken_back:
+        return command, ()
     try:
-        after = game.preview(commands[0]).encounter
+        step = game.preview(command)
     except Illegal:
-        return ()
-    return missing if after.phase == "regular" else ()
+        return command, ()
+    if step.encounter.phase != "regular":
+        return step.command, ()
+    kept = tuple(each for each in step.command.faces if each[0] not in ("init", "tie"))
+    return replace(command, faces=kept), missing
 
 
 def first_to_act(encounter: Encounter) -> tuple[str, ...]:

@@ -107,7 +107,9 @@ class FightScreen(Screen[None]):
         self.query_one(InitiativeList).focus()
 
     def action_press(self, action: str) -> None:
-        """Do what a key of the table means now."""
+        """Do what a key of the table means now; where nothing can be seen only leaving is safe."""
+        if action != "quit" and (self.has_class("-tiny-width") or self.has_class("-tiny-height")):
+            return
         self._digits = ("", 0.0)
         self.carry_out(MEANINGS[action](self.view))
 
@@ -150,11 +152,13 @@ class FightScreen(Screen[None]):
 
     def _do_or_ask(self, commands: tuple[Command, ...]) -> bool:
         """Do commands; where that would end the surprise round, ask for initiative first."""
-        missing = to_roll_first(self._game, commands)
-        if not missing:
+        if len(commands) != 1:
             return self._do(commands)
+        command, missing = to_roll_first(self._game, commands[0])
+        if not missing:
+            return self._do((command,))
         self.foot.close()
-        self._open_sheet(missing, commands[0])
+        self._open_sheet(missing, command)
         return False
 
     def _do(self, commands: tuple[Command, ...]) -> bool:

@@ -1,0 +1,27 @@
+"""What the README says is true."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tracker.storage.encounter_file import parse_encounter
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+ENCOUNTER, RULES = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+
+
+@pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
+def test_its_encounter_files_can_be_read(text: str) -> None:
+    encounter = parse_encounter(text.encode(), Path("readme.toml"))
+    assert [one.name for one in encounter.combatants][:2] == ["Sgt. Alvarez", "Ganger 1"]
+
+
+def test_its_keys_are_those_of_the_screen() -> None:
+    from tracker.ui.actions import ACTIONS  # noqa: PLC0415
+
+    table = README.partition("## Keys")[2].partition("## Commands")[0]
+    for action in ACTIONS:
+        cap = action.cap.split()[0]
+        if action.id not in ("unmark", "first", "last", "up", "down", "move_up", "move_down"):
+            assert cap in table, action.id
