@@ -34,8 +34,8 @@ from tracker.model.facts import (
     TurnTakenBack,
 )
 from tracker.model.illegal import Illegal
-from tracker.rules.delay import last_call
 from tracker.rules.dice import ScriptedDice
+from tracker.rules.turns import last_call
 from tracker.storage.journal_text import digest, read_head, write_head, write_step
 from tracker.storage.layout import encounter_toml
 from tracker.storage.replay import replay

@@ -3,18 +3,13 @@
 from collections.abc import Sequence
 
 from tracker.model.combatant import Combatant
-from tracker.model.encounter import Encounter, Fresh
+from tracker.model.encounter import Fresh
 from tracker.model.facts import Delayed, Forfeited, Place, SteppedIn, TurnTakenBack
 from tracker.model.illegal import Illegal
 from tracker.rules import order, slots, turns
 from tracker.rules.guards import require_actor, require_can_act, require_running
 from tracker.rules.initiative import precedence
 from tracker.rules.resolution import Resolution
-
-
-def last_call(encounter: Encounter) -> tuple[str, ...]:
-    """Return who must act or forfeit now, the first to be called first (ENC-9, D20-44)."""
-    return turns.last_call(encounter)
 
 
 def delay(play: Resolution, by: str | None, to: int | None) -> None:

@@ -1,6 +1,7 @@
 """Damage and healing as a GM enters them, and the checks that fall due."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount
@@ -23,6 +24,19 @@ from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
 
 
+class _Blow(NamedTuple):
+    """A roll of damage, on its way to those it strikes."""
+
+    by: str | None
+    parts: tuple[DamageRolled, ...]
+    scale: Scale | None
+
+    @property
+    def points(self) -> int:
+        """How much it deals to each."""
+        return total(self.parts, self.scale)
+
+
 def hit(
     play: Resolution,
     who: Sequence[str],
@@ -43,11 +57,12 @@ def hit(
     parts = roll_amount(play, amount)
     if source is not None and source == play.encounter.current:
         _count_attack(play, play.get(source))
+    blow = _Blow(source, parts, scale)
     for target in targets:
         if nonlethal:
-            _deal_nonlethal(play, target, source, parts, scale)
+            _deal_nonlethal(play, target, blow)
         else:
-            _deal(play, target, source, parts, scale)
+            _deal(play, target, blow)
     settle(play, targets)
 
 
@@ -118,26 +133,24 @@ def _count_attack(play: Resolution, actor: Combatant) -> None:
         play.change(fresh=None)
 
 
-def _deal(
-    play: Resolution,
-    target: Combatant,
-    by: str | None,
-    parts: tuple[DamageRolled, ...],
-    scale: Scale | None,
-) -> None:
-    points = total(parts, scale)
-    hp, soaked = hurt(target.hp, points)
-    play.tell(Damaged(target.name, by, parts, scale, points, soaked, target.hp.now, hp.now))
-    d20_modern.take(play, target.name, points)
+def _deal(play: Resolution, target: Combatant, blow: _Blow) -> None:
+    hp, soaked = hurt(target.hp, blow.points)
+    play.tell(
+        Damaged(
+            who=target.name,
+            by=blow.by,
+            parts=blow.parts,
+            scale=blow.scale,
+            amount=blow.points,
+            soaked=soaked,
+            before=target.hp.now,
+            after=hp.now,
+        )
+    )
+    d20_modern.take(play, target.name, blow.points)
 
 
-def _deal_nonlethal(
-    play: Resolution,
-    target: Combatant,
-    by: str | None,
-    parts: tuple[DamageRolled, ...],
-    scale: Scale | None,
-) -> None:
-    points = total(parts, scale)
-    play.tell(NonlethalDamaged(target.name, by, parts, scale, points, threshold(target)))
-    d20_modern.take_nonlethal(play, target.name, points)
+def _deal_nonlethal(play: Resolution, target: Combatant, blow: _Blow) -> None:
+    limit = threshold(target)
+    play.tell(NonlethalDamaged(target.name, blow.by, blow.parts, blow.scale, blow.points, limit))
+    d20_modern.take_nonlethal(play, target.name, blow.points)

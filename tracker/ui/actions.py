@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from tracker.rules.delay import last_call
+from tracker.rules.turns import last_call
 from tracker.ui import meanings
 from tracker.ui.intents import Intent
 from tracker.ui.text import Piece, Pieces

@@ -73,6 +73,7 @@ class TrackerApp(App[None]):
     def on_mount(self) -> None:
         """Show the fight or the start screen, and end a killed tracker as `q` does."""
         loop = asyncio.get_running_loop()
+        # Some systems have no such signals, and beside the main thread none can be caught.
         with suppress(NotImplementedError, ValueError, RuntimeError):
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self._leave)

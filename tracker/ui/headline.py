@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tracker.model.encounter import Encounter
-from tracker.rules.delay import last_call
+from tracker.rules.turns import last_call
 from tracker.ui.text import Look, Piece, Pieces, cut, width_of
 from tracker.ui.view import View, upcoming
 from tracker.words import game_time

@@ -7,7 +7,7 @@ from tracker.commands.acts import Act, Command
 from tracker.commands.quoting import quote
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import PARTY
-from tracker.rules.delay import last_call
+from tracker.rules.turns import last_call
 from tracker.ui.headline import called
 from tracker.ui.intents import (
     Ask,

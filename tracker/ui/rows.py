@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from tracker.model.combatant import Combatant, Health
 from tracker.model.hit_points import HitPoints
-from tracker.rules.delay import last_call
+from tracker.rules.turns import last_call
 from tracker.ui.text import Look, Piece, Pieces, bar, cut, fit
 from tracker.ui.view import View, shown
 from tracker.words import hp_text, number

@@ -8,7 +8,7 @@ from tracker.game import Game, Step
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
-from tracker.rules.delay import last_call
+from tracker.rules.turns import last_call
 
 _NOTHING = Encounter()
 

@@ -10,7 +10,7 @@ from textual.reactive import var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from tracker.rules.delay import last_call
+from tracker.rules.turns import last_call
 from tracker.ui.headline import called
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.rows import Columns, Line, Standing, columns, lines_of, row, standing
