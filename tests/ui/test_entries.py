@@ -51,3 +51,11 @@ def test_the_past_stays_whatever_is_undone() -> None:
     entries.follow([first])
     entries.follow([])
     assert [plain(line).strip() for line in entries.lines] == ["Rook delays"]
+
+
+def test_a_long_name_does_not_fill_the_log() -> None:
+    encounter = setup(somebody("Very long " * 50, initiative=20))
+    step = Game(encounter, ScriptedDice([])).do(Command(Start()))
+    said = [plain(line) for line in step_lines(step, 78)]
+    assert len(said) == 3
+    assert said[-1].endswith("…'s turn")

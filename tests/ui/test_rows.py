@@ -113,3 +113,12 @@ def test_those_who_left_are_not_listed_and_the_reserve_comes_last() -> None:
 
 def test_an_empty_encounter_has_no_lines() -> None:
     assert lines_of(View(Encounter())) == []
+
+
+def test_a_huge_number_leaves_the_beginning_of_a_name() -> None:
+    huge = 99_999_999_999_999_999_999
+    someone = somebody("Ganger", hp={"now": huge, "max": huge})
+    view = View(fight(someone, current="Ganger"))
+    line = row(lines_of(view)[0], standing(view), columns(44, 1))
+    assert "Ganger" in plain(line)
+    assert width_of(line) <= 44

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tracker.game import Step
+from tracker.model.encounter import Encounter
 from tracker.model.facts import CheckDue, Damaged, Fact, LastCall, RoundBegan, TurnBegan
-from tracker.ui.text import Look, Piece, Pieces, wrap
+from tracker.ui.text import LONGEST_NAME, Look, Piece, Pieces, short, wrap
 from tracker.words import is_minor, sentence
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
@@ -19,8 +20,19 @@ def step_lines(step: Step, width: int) -> Iterator[Pieces]:
     room = max(width - ROUND_WIDTH, 10)
     for fact, number in [each for each in dated if not is_minor(each[0])] or dated:
         mark = " " if number is None else "S" if number == 0 else str(number)
-        for index, text in enumerate(wrap(clean(sentence(fact)), room)):
+        for index, text in enumerate(wrap(_said(fact, step.encounter), room)):
             yield _line(mark if not index else "", text, look_of(fact))
+
+
+def _said(fact: Fact, encounter: Encounter) -> str:
+    """Return the sentence of a fact; names that would fill the log are cut."""
+    text = clean(sentence(fact))
+    if len(text) <= LONGEST_NAME:
+        return text
+    for one in encounter.combatants:
+        if len(one.name) > LONGEST_NAME:
+            text = text.replace(clean(one.name), short(one.name))
+    return text
 
 
 def _line(mark: str, text: str, look: Look) -> Pieces:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tracker.model.encounter import Encounter
 from tracker.rules.turns import last_call
-from tracker.ui.text import Look, Piece, Pieces, cut, width_of
+from tracker.ui.text import Look, Piece, Pieces, cut, short, width_of
 from tracker.ui.view import View, upcoming
 from tracker.words import game_time
 from tracker.words.plain import clean
@@ -50,7 +50,7 @@ def called(names: Sequence[str]) -> str:
     >>> called(("Voss", "Rook"))
     'LAST CALL: Voss, then Rook'
     """
-    return f"LAST CALL: {', then '.join(clean(name) for name in names)}"
+    return f"LAST CALL: {', then '.join(short(name) for name in names)}"
 
 
 def _urgent(encounter: Encounter) -> Pieces:
@@ -59,7 +59,7 @@ def _urgent(encounter: Encounter) -> Pieces:
     if owing:
         return _alarm(called(owing))
     if encounter.due:
-        who = ", ".join(clean(due.who) for due in encounter.due)
+        who = ", ".join(short(due.who) for due in encounter.due)
         return _alarm(f"CHECK DUE: {who} ({encounter.due[0].kind})")
     if encounter.is_stalled:
         return _alarm("NOBODY CAN ACT")
@@ -75,10 +75,10 @@ def _acting(encounter: Encounter) -> Pieces:
         return _muster(encounter)
     if encounter.current is None:
         return ()
-    name = Piece(f"▶ {clean(encounter.current)}", "acting")
+    name = Piece(f"▶ {short(encounter.current)}", "acting")
     if not encounter.suspended:
         return (name,)
-    return (name, Piece(f" interrupts {clean(encounter.suspended[-1])}", "info"))
+    return (name, Piece(f" interrupts {short(encounter.suspended[-1])}", "info"))
 
 
 def _muster(encounter: Encounter) -> Pieces:
@@ -93,10 +93,10 @@ def _following(encounter: Encounter) -> Pieces:
     if encounter.current is None:
         return ()
     if encounter.suspended:
-        return (Piece("then ", "dim"), Piece(f"{clean(encounter.suspended[-1])} goes on"))
+        return (Piece("then ", "dim"), Piece(f"{short(encounter.suspended[-1])} goes on"))
     one = upcoming(encounter)
     if one is not None:
-        return (Piece("next ", "dim"), Piece(clean(one.name)))
+        return (Piece("next ", "dim"), Piece(short(one.name)))
     if encounter.delaying:
         return (Piece("next ", "dim"), Piece("last call"))
     number = (encounter.round or 0) + 1

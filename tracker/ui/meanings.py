@@ -23,8 +23,8 @@ from tracker.ui.intents import (
     Tell,
 )
 from tracker.ui.prompts import UNSAID
+from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
-from tracker.words.plain import clean
 
 NOBODY = Tell("Select somebody first: j and k, the arrows, or the number of a row.")
 
@@ -99,9 +99,9 @@ def _step_in(view: View, one: Combatant) -> Intent:
         return before
     if view.encounter.fresh is None:
         return after
-    name = clean(acting)
+    name = short(acting)
     return Ask(
-        f"{clean(one.name)} steps in",
+        f"{short(one.name)} steps in",
         (Choice("bи", f"before {name}", before), Choice("aф", f"after {name}", after)),
     )
 
@@ -115,7 +115,7 @@ def trigger(view: View) -> Intent:
         return do(acts.Trigger(ready[0]))
     if not ready:
         return NOBODY if view.selected is None else do(acts.Trigger(view.selected))
-    return Tell(f"Select who acts, and press t again: {', '.join(map(clean, ready))}.")
+    return Tell(f"Select who acts, and press t again: {', '.join(map(short, ready))}.")
 
 
 def opportunity(view: View) -> Intent:
@@ -123,7 +123,7 @@ def opportunity(view: View) -> Intent:
     if view.selected is None:
         return NOBODY
     if view.selected == view.encounter.current:
-        return Tell(f"It is {clean(view.selected)}'s own turn; select who takes the opportunity.")
+        return Tell(f"It is {short(view.selected)}'s own turn; select who takes the opportunity.")
     return do(acts.Opportunity(view.selected))
 
 
@@ -181,7 +181,7 @@ def leave(view: View) -> Intent:
     chosen = [one for name in names if (one := view.encounter.get(name)) is not None]
     if all(one.side != PARTY for one in chosen):
         return remove
-    who = ", ".join(clean(name) for name in names)
+    who = ", ".join(short(name) for name in names)
     return Ask(
         f"{who} leaves the fight?", (Choice("yн", "yes", remove), Choice("nт", "no", Tell("")))
     )
@@ -299,10 +299,10 @@ def _move(view: View, step: int) -> Intent:
     if view.selected is None:
         return NOBODY
     if view.selected not in order:
-        return Tell(f"{clean(view.selected)} has no place in the order yet.")
+        return Tell(f"{short(view.selected)} has no place in the order yet.")
     index = order.index(view.selected) + step
     if not 0 <= index < len(order):
-        return Tell(f"{clean(view.selected)} is {'first' if step < 0 else 'last'} already.")
+        return Tell(f"{short(view.selected)} is {'first' if step < 0 else 'last'} already.")
     return do(acts.Move(view.selected, "before" if step < 0 else "after", order[index]))
 
 

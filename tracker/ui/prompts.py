@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from tracker.commands.quoting import quote
 from tracker.ui.intents import PromptId
+from tracker.ui.text import short
 from tracker.ui.view import View
-from tracker.words.plain import clean
 
 MOST_NAMES = 3
 
@@ -34,7 +34,7 @@ def _about_targets(what: str) -> Callable[[View], str]:
 def _names(targets: tuple[str, ...]) -> str:
     if len(targets) > MOST_NAMES:
         return f"{len(targets)} marked"
-    return ", ".join(clean(name) for name in targets)
+    return ", ".join(short(name) for name in targets)
 
 
 def _for_targets(verb: str) -> Callable[[View, str], str]:
@@ -58,7 +58,7 @@ PROMPTS: dict[PromptId, Prompt] = {
         _about_targets("Condition on"), "shaken for 3 rounds …", _for_targets("condition")
     ),
     "ready": Prompt(
-        lambda view: f"{clean(view.encounter.current or '')} readies",
+        lambda view: f"{short(view.encounter.current or '')} readies",
         "[attack|move] what sets it off",
         _spell_ready,
     ),

@@ -37,6 +37,10 @@ class Line(NamedTuple):
     is_trigger: bool = False
 
 
+LEAST_NAME = 6
+"""So many cells of a name are always shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """How many cells the columns of the list take; `bar` is 0 where there is no room."""
@@ -97,7 +101,7 @@ def columns(width: int, count: int) -> Columns:
     bar_width = SHORTEST_BAR + (width - BAR_FROM) // 3 if is_wide else 0
     marks_and_initiative, gaps = 7, 2 + is_wide
     taken = number_width + marks_and_initiative + bar_width + hp + state + gaps
-    return Columns(number_width, max(width - taken, 4), bar_width, hp, state)
+    return Columns(number_width, max(width - taken, LEAST_NAME), bar_width, hp, state)
 
 
 def row(line: Line, now: Standing, layout: Columns) -> Pieces:
@@ -108,8 +112,9 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     is_acting = one.name == now.acting
     look: Look = "acting" if is_acting else "plain" if one.can_act else "dim"
     initiative = "–" if one.initiative is None else number(one.initiative)
-    hp = hp_text(one.hp).replace(" +", "+").rjust(layout.hp)
-    name_width = layout.name + layout.hp - cell_len(hp)  # hit points are never cut
+    room = layout.name + layout.hp
+    hp = cut(hp_text(one.hp).replace(" +", "+").rjust(layout.hp), room - LEAST_NAME)
+    name_width = room - cell_len(hp)  # a long number takes from the name, down to a beginning
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
         Piece("●" if one.name in now.marked else " ", "info"),

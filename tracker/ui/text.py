@@ -5,10 +5,16 @@ from typing import Literal, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
+from tracker.words.plain import clean
+
 Look = Literal[
     "plain", "strong", "dim", "acting", "good", "warn", "bad", "info", "track", "key", "alarm"
 ]
 """What a piece of text means to the eye; the style sheet says which colours that is."""
+
+
+LONGEST_NAME = 28
+"""So many cells of a name stand in a sentence."""
 
 
 class Piece(NamedTuple):
@@ -33,6 +39,15 @@ def cut(text: str, width: int) -> str:
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1).rstrip() + "…"
+
+
+def short(name: str) -> str:
+    """Return a name as it stands in a sentence: clean, and never the whole of the sentence.
+
+    >>> short("Reinforcement"), len(short("Very " * 100))
+    ('Reinforcement', 28)
+    """
+    return cut(clean(name), LONGEST_NAME)
 
 
 def fit(text: str, width: int, *, right: bool = False) -> str:
