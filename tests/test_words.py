@@ -312,7 +312,7 @@ HIT = acts.Hit(("Ganger 2",), Amount.of(9))
         (acts.Awareness(("Rook", "Voss"), aware=True), (), "Rook, Voss: aware"),
         (acts.Afflict(("Rook",), SHAKEN), (), "Rook: shaken 2"),
         (acts.Clear(("Rook",), "shaken"), (), "Rook: no shaken"),
-        (acts.Set(("Rook",), "hp", 12), (), "Rook: hp"),
+        (acts.Set(("Rook",), (("hp", 12),)), (), "Rook: hp"),
         (acts.Heal(("A", "B", "C", "D"), Amount.of(1)), (), "A, B and 2 more: heal"),
         (acts.Add(Creature(name="Orc")), (facts.Added(("Orc",), "foe"),), "New: Orc (foe)"),
         (acts.Forfeit("Rook"), (), "forfeit"),

@@ -31,6 +31,9 @@ def resolve(
     out. Undo and redo are not for the rules but for `tracker.game`.
     """
     play = Resolution(encounter, dice)
+    if command.totals:
+        names, totals = zip(*command.totals, strict=True)
+        roster.roll(play, names, totals)
     _RULES[type(command.act)](play, command.act, command.by)
     return play.encounter, play.facts
 
@@ -84,7 +87,7 @@ _RULES: dict[type, Rule] = {
     acts.Stabilize: lambda play, act, by: hit_points.stabilize(play, act.who),
     acts.Afflict: _each(conditions.gain, "condition"),
     acts.Clear: _each(conditions.clear, "condition"),
-    acts.Set: lambda play, act, by: by_hand.set_field(play, act.who, act.field, act.value),
+    acts.Set: lambda play, act, by: by_hand.set_fields(play, act.who, act.changes),
     acts.Move: lambda play, act, by: by_hand.move(play, act.who, act.place, act.whom),
     acts.Note: _each(by_hand.note, "text"),
     acts.Hide: lambda play, act, by: by_hand.set_hidden(play, act.who, True),
