@@ -5,8 +5,10 @@ from typing import Any
 
 from tracker.commands import acts
 from tracker.commands.acts import Command
+from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
+from tracker.model.illegal import Illegal
 from tracker.rules import (
     actions,
     by_hand,
@@ -36,6 +38,31 @@ def resolve(
         roster.roll(play, names, totals)
     _RULES[type(command.act)](play, command.act, command.by)
     return play.encounter, play.facts
+
+
+def refused(encounter: Encounter, command: Command) -> Illegal | None:
+    """Return why a command would be refused now, or None if it would be carried out.
+
+    >>> from tracker.commands.acts import Next
+    >>> refused(Encounter(), Command(Next())).code
+    'E_NOT_STARTED'
+    """
+    try:
+        resolve(encounter, command, _AnyDice())
+    except Illegal as illegal:
+        return illegal
+    return None
+
+
+class _AnyDice:
+    """Dice for a trial: their faces come in turn, so that no tie is for ever."""
+
+    def __init__(self) -> None:
+        self._rolls = 0
+
+    def roll(self, sides: int, label: Label) -> int:
+        self._rolls += 1
+        return self._rolls % sides + 1
 
 
 Rule = Callable[[Resolution, Any, str | None], None]

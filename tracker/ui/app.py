@@ -24,6 +24,7 @@ from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
 from tracker.ui.themes import DARK, LIGHT, PLAIN
 from tracker.ui.type_ahead import TypeAhead
+from tracker.words.keys import KEYS, ON_KEY
 
 STYLES: list[str | PurePath] = [
     shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
@@ -95,8 +96,10 @@ class TrackerApp(App[None]):
         if isinstance(screen, FightScreen):
             press = screen.action_press
             for action in ACTIONS:
+                title, help_ = KEYS[action.id]
+                key = ON_KEY.format(cap=" ".join(action.caps))
                 yield SystemCommand(
-                    action.help.capitalize(), f"Key {action.cap}", partial(press, action.id)
+                    title.capitalize(), f"{help_} ({key})", partial(press, action.id)
                 )
         yield SystemCommand("Theme: light or dark", "Choose the colours", self.action_change_theme)
 
