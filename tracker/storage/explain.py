@@ -8,6 +8,8 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from tracker.commands import errors
+from tracker.commands.errors import ParseError
 from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant, Defense
 from tracker.model.encounter import Encounter
@@ -25,6 +27,11 @@ _MORE_KEYS: dict[type[Frozen], tuple[str, ...]] = {
 _SHORT_FORMS: dict[type[Frozen], str] = {
     Defense: "a whole number or a table",
     HitPoints: "a whole number or a table such as { now = 5, max = 16 }",
+}
+
+_TEXTS = {
+    "damage": 'text such as "2d6+4 ballistic"',
+    "critical": 'text such as "19-20/x2"',
 }
 
 _KINDS = {
@@ -61,6 +68,8 @@ def _message(detail: ErrorDetails) -> str:
             return _not_a_choice(loc, value)
         case "value_error":
             return str(detail["ctx"]["error"])
+        case "is_instance_of":
+            return _not_in_words(str(loc[-1]), value)
     return f"must be {_KINDS.get(kind) or _kind_of_table(loc)}, not {shown(value)}"
 
 
@@ -74,6 +83,14 @@ def _unknown_key(loc: Loc) -> str:
 def _not_a_choice(loc: Loc, value: object) -> str:
     choices = _choices(_annotation(loc))
     return f"cannot be {shown(value)}; {_advice(str(value), choices, 'it can be')}"
+
+
+def _not_in_words(key: str, value: object) -> str:
+    """Say what is wrong with a text that stands for something of its own kind."""
+    if not isinstance(value, ParseError):
+        return f"must be {_TEXTS[key]}, not {shown(value)}"
+    what = errors.explain(value).removesuffix(".")
+    return f"cannot be {shown(value.text)}; {what[0].lower()}{what[1:]}"
 
 
 def _advice(word: str, words: list[str], introduction: str) -> str:
