@@ -50,7 +50,10 @@ def explain(error: ValidationError, table: Table) -> Iterator[Finding]:
     """Yield what the model found wrong with the encounter in this table."""
     for detail in error.errors(include_url=False):
         loc, message = detail["loc"], _message(detail)
-        yield Finding(loc, message) if loc else _of_the_whole(message, table)
+        if loc:
+            yield Finding((*loc, *_place_in(detail["input"], message)), message)
+        else:
+            yield _of_the_whole(message, table)
 
 
 def _message(detail: ErrorDetails) -> str:
@@ -157,6 +160,14 @@ def _place_of(message: str, table: Table) -> Loc:
     return next(((word,) for word in words if word in table), ())
 
 
+def _place_in(value: object, message: str) -> Loc:
+    """Return where in a list the last name stands that a sentence about the list quotes."""
+    if not isinstance(value, list):
+        return ()
+    named = (loc for loc in paths(value) if loc[-1] == "name")
+    return next((loc for loc in reversed([*named]) if _at(value, loc) == _quoted(message)), ())
+
+
 def _nearest_name(message: str, table: Table) -> str:
     if "no such combatant" not in message:
         return ""
@@ -170,8 +181,8 @@ def _quoted(message: str) -> str | None:
     return found.group(1) if found else None
 
 
-def _at(table: Table, loc: Loc) -> object:
-    value: Any = table
+def _at(whole: object, loc: Loc) -> object:
+    value: Any = whole
     for part in loc:
         value = value[part]
     return value

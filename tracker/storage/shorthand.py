@@ -30,8 +30,8 @@ def long_form(table: Table, name: str) -> LongForm:
     """Return the encounter of a file in its long form; `name` is used where it has none.
 
     `count = 6` becomes six combatants under numbered names, a condition that is only a name
-    becomes a table, the texts in an attack become what they say, health follows hit points at or below 0, and the one who is `current` is
-    acting, each where the file does not say otherwise.
+    becomes a table, the texts in attacks become what they say, health follows hit points at or
+    below 0, and the one who is `current` is acting, each where the file does not say otherwise.
     """
     table = {"name": name} | table
     blocks = table.get("combatants")

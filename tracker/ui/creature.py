@@ -5,10 +5,11 @@ from itertools import chain
 
 from tracker.model.combatant import Combatant, Defense
 from tracker.rules.initiative import modifier
+from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import hp_look, standing, state_words
 from tracker.ui.text import Look, Piece, Pieces, bar, cut, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
-from tracker.words import condition_text, hp_text, number
+from tracker.words import condition_text, hp_text, number, signed
 from tracker.words.plain import clean
 
 LONGEST_BAR, SHORTEST_BAR = 30, 4
@@ -21,6 +22,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *flow([(word,) for word in state_words(one, standing(view))], width),
         *flow(_defense(one, view), width),
         *flow([*_saves(one), *_movement(one)], width),
+        *attack_rows(one.attacks, width),
         *_wrapped(_readied(one), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
@@ -50,15 +52,6 @@ def acting_line(view: View, width: int) -> Pieces:
         facts.pop()
     tail = tuple(chain(*facts))
     return (sign, Piece(cut(name, width - width_of((sign, *tail))), "strong"), *tail)
-
-
-def signed(bonus: int) -> str:
-    """Return a bonus with its sign.
-
-    >>> signed(3), signed(-1), signed(0)
-    ('+3', '−1', '+0')
-    """
-    return number(bonus) if bonus < 0 else f"+{bonus}"
 
 
 def _hit_points(one: Combatant, width: int) -> Pieces:

@@ -12,9 +12,9 @@ from textual.widget import Widget
 
 from tracker.model.combatant import Combatant
 from tracker.rules.initiative import modifier
-from tracker.ui.creature import signed
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Piece, Pieces, fit
+from tracker.words import signed
 from tracker.words.plain import clean
 
 MOST_DIGITS = 4
