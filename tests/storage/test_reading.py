@@ -391,9 +391,8 @@ def test_a_damaged_file_is_an_encounter_or_a_problem(data: st.DataObject) -> Non
 SCALARS: st.SearchStrategy[object] = st.one_of(
     st.integers(), st.booleans(), st.text(max_size=5), st.floats(), st.dates()
 )
-KEYS = st.sampled_from(
-    "name hp now max count conditions of until rules x turn attacks bonus damage critical".split()
-)
+WORDS = "name hp now max count conditions of until rules x turn attacks bonus damage critical"
+KEYS = st.sampled_from(WORDS.split())
 VALUES = st.recursive(
     SCALARS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3),
