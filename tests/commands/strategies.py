@@ -81,6 +81,7 @@ ends = st.one_of(
     ),
 )
 conditions = st.builds(_condition, some_text, maybe(numbers), ends)
+# Without attacks, which no line can say.
 creatures = st.builds(
     Creature,
     name=names,

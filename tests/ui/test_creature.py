@@ -1,5 +1,7 @@
 from tests.ui.people import DOOR, fight, plain, setup, somebody
+from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
+from tracker.model.damage import Amount
 from tracker.ui.creature import acting_line, creature_lines
 from tracker.ui.text import width_of
 from tracker.ui.view import View
@@ -55,6 +57,17 @@ def test_conditions_say_when_they_end_and_readied_actions_what_sets_them_off() -
         "shaken 2, until the end of Brute's turn (2 rounds)",
         "afraid",
         "of cats",
+    ]
+
+
+def test_attacks_stand_between_the_numbers_and_what_changes() -> None:
+    claw = Attack(name="Claw", bonus=4, kind="natural", damage=Amount.of(3, "slashing"))
+    rook = somebody("Rook", readied=DOOR, conditions=({"name": "prone"},), attacks=(claw,))
+    assert lines(rook)[2:] == [
+        "init +0",
+        "Claw  +4 natural  3 slashing  20/×2",
+        "readied attack: the door opens",
+        "prone",
     ]
 
 

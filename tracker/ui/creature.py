@@ -8,6 +8,7 @@ from tracker.rules.actions import has_left
 from tracker.rules.damage.d20_health import threshold
 from tracker.rules.initiative import modifier
 from tracker.rules.saves import bonus_of
+from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import hp_look
 from tracker.ui.states import in_short, standing, state_words
 from tracker.ui.subjects import ACTING
@@ -32,6 +33,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_wrapped(_readied(one), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
+        *attack_rows(one.attacks, width),
         *_wrapped(one.notes.splitlines(), width, "dim"),
     ]
 
