@@ -39,6 +39,6 @@ def help_text(refused: Code | None) -> Content:
     if refused is not None:
         parts += [("The last refusal\n", "bold"), f"{rule(refused)}\n\n"]
     for action in ACTIONS:
-        parts += [(f"{action.cap:>8}", "bold $accent"), f"  {action.help}\n"]
-    parts += [("  1 1 …", "bold $accent"), "   select the row of this number\n"]
+        parts += [(f"{action.cap:>8}", "bold $ink-key"), f"  {action.help}\n"]
+    parts += [("  1 1 …", "bold $ink-key"), "   select the row of this number\n"]
     return Content.assemble(*parts)

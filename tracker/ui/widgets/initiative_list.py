@@ -23,7 +23,7 @@ NOBODY = (Piece(" Nobody is here yet. Press ", "dim"), Piece("A", "key"), Piece(
 class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
     """Who acts when. Of a new view only the lines are painted that look different in it."""
 
-    COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected"}
+    COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected", "row--both"}
     ALLOW_SELECT = False
 
     view: var[View] = var(View)
@@ -87,9 +87,10 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
         return row(line, self._standing, self._columns), self._ground(line.who.name)
 
     def _ground(self, name: str) -> str | None:
+        is_acting = name == self._standing.acting
         if name == self._standing.selected:
-            return "row--selected"
-        return "row--acting" if name == self._standing.acting else None
+            return "row--both" if is_acting else "row--selected"
+        return "row--acting" if is_acting else None
 
     def _lay_out(self) -> None:
         count = self._lines[-1].number if self._lines else 0
