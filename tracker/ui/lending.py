@@ -16,10 +16,8 @@ STEPS = 20
 """In so many steps an ink goes over to black or white."""
 
 
-_USED = frozenset(
-    ("background", "surface", "panel", "foreground")
-    + ("primary", "accent", "success", "warning", "error")
-)
+_GROUNDS = ("background", "surface", "panel")
+_INKS = ("foreground", "primary", "accent", "success", "warning", "error")
 
 
 def lend(theme: Theme, *, only_256: bool = False) -> dict[str, str]:
@@ -31,7 +29,9 @@ def lend(theme: Theme, *, only_256: bool = False) -> dict[str, str]:
     if theme.ansi:
         return dict(DARK_SIXTEEN if theme.dark else LIGHT_SIXTEEN)
     generated = theme.to_color_system().generate()
-    own = {name: Color.parse(value) for name, value in generated.items() if name in _USED}
+    own = {
+        name: Color.parse(value) for name, value in generated.items() if name in _GROUNDS + _INKS
+    }
     grounds = _grounds(own)
     seen = [own["background"], own["background"] + own["surface"], *grounds.values()]
     extreme = WHITE if theme.dark else BLACK
@@ -39,7 +39,7 @@ def lend(theme: Theme, *, only_256: bool = False) -> dict[str, str]:
         name: readable(ink, seen, extreme, only_256=only_256) for name, ink in _inks(own).items()
     }
     lent = grounds | inks | _alarm(own, only_256=only_256) | _lines(own)
-    styles = {"alarm-style": "bold", "selected-style": "none"}
+    styles = {"alarm-style": "bold", "selected-style": "none", "option-style": "none"}
     return {name: colour.hex6 for name, colour in lent.items()} | styles
 
 

@@ -43,6 +43,7 @@ DARK = Theme(
         "alarm-ground": "#ff8f6b",
         "alarm-style": "bold",
         "selected-style": "none",
+        "option-style": "none",
         "frame": "#414855",
     },
 )
@@ -79,6 +80,7 @@ LIGHT = Theme(
         "alarm-ground": "#a8320f",
         "alarm-style": "bold",
         "selected-style": "none",
+        "option-style": "none",
         "frame": "#aab0ba",
     },
 )
@@ -92,9 +94,13 @@ _NO_GROUNDS = {
     "alarm-ground": "ansi_default",
     "alarm-style": "bold reverse",
     "selected-style": "reverse",
+    "option-style": "underline",
     "frame": "ansi_default",
 }
-"""What stands out is reversed: a ground out of sixteen would hide some ink on some terminal."""
+"""What stands out is reversed: a ground out of sixteen would hide some ink on some terminal.
+
+An option of Textual's lists is underlined, since they cannot reverse one.
+"""
 
 _PLAIN_INKS = dict.fromkeys(
     ("ink", "ink-dim", "ink-acting", "ink-good", "ink-key", "ink-track"), "ansi_default"
