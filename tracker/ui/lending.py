@@ -86,7 +86,7 @@ def readable(
     """Return the ink, mixed with as little of an extreme as gives enough contrast on all grounds.
 
     >>> readable(Color.parse("#ff0000"), [WHITE], BLACK).hex6
-    '#F20000'
+    '#E50000'
     """
     mixed = (ink.blend(extreme, step / STEPS) for step in range(STEPS))
     enough = (one for one in mixed if least_contrast(one, grounds, only_256=only_256) >= ENOUGH)

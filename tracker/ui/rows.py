@@ -109,7 +109,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     one = line.who
     if line.is_trigger:
         return _trigger(one, layout)
-    is_acting = one.name == now.acting
+    is_acting, is_selected = one.name == now.acting, one.name == now.selected
     look: Look = "acting" if is_acting else "plain" if one.can_act else "dim"
     initiative = "–" if one.initiative is None else number(one.initiative)
     room = layout.name + layout.hp
@@ -118,7 +118,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
         Piece("●" if one.name in now.marked else " ", "info"),
-        Piece("▶" if is_acting else "›" if one.name == now.selected else " ", "acting"),
+        Piece("▶", "acting") if is_acting else Piece("›" if is_selected else " ", "key"),
         Piece(fit(initiative, 4, right=True) + " ", look),
         Piece(fit(clean(one.name), name_width) + " ", look),
         *_health_bar(one.hp, layout.bar),

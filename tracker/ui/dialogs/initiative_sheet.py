@@ -123,7 +123,7 @@ class InitiativeSheet(Widget, can_focus=True):
         caret = "▏" if index == self.row else ""
         total = Piece(f"{text}{caret}", "strong") if text or caret else Piece("roll", "dim")
         return (
-            Piece(f"{'›' if index == self.row else ' '} ", "acting"),
+            Piece(f"{'›' if index == self.row else ' '} ", "key"),
             Piece(fit(clean(one.name), max(width - FIELD_WIDTH - 2, 1))),
             Piece(fit(signed(modifier(one)), 5, right=True) + "  ", "dim"),
             total,
