@@ -36,7 +36,8 @@ class Terminal:
         self._stream = pyte.ByteStream(self._screen)
         self._pid, self._fd = pty.fork()
         if self._pid == 0:
-            environment = os.environ | {"TRACKER_HOME": str(home), "TERM": "xterm-256color"} | said
+            own = {"TRACKER_HOME": str(home), "TERM": "xterm-256color"}
+            environment = {**os.environ, **own, **said}
             command = [sys.executable, "-m", "tracker", *arguments]
             os.execve(sys.executable, command, environment)
         size = struct.pack("HHHH", rows, columns, 0, 0)
