@@ -89,7 +89,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     one = line.who
     if line.is_trigger:
         return _trigger(one, layout)
-    is_acting = one.name == now.acting
+    is_acting, is_selected = one.name == now.acting, one.name == now.selected
     here = one.can_act and one.presence not in ("reserve", "left")
     look: Look = "acting" if is_acting else "plain" if here else "dim"
     initiative = "–" if one.initiative is None else number(one.initiative)
@@ -99,7 +99,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
         Piece(MARK if one.name in now.marked else " ", "info"),
-        Piece(ACTING if is_acting else SELECTED if one.name == now.selected else " ", "acting"),
+        Piece(ACTING, "acting") if is_acting else Piece(SELECTED if is_selected else " ", "key"),
         Piece(fit(initiative, INITIATIVE - 1, right=True) + " ", look),
         Piece(ALLY if one.side == PARTY else " ", "info"),
         Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),

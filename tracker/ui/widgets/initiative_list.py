@@ -24,7 +24,7 @@ NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
 class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
     """Who acts when. Of a new view only the lines are painted that look different in it."""
 
-    COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected"}
+    COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected", "row--both"}
     ALLOW_SELECT = False
 
     view: var[View] = var(View)
@@ -107,9 +107,10 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
         return row(line, self._standing, self._columns), self._ground(line.who.name)
 
     def _ground(self, name: str) -> str | None:
+        is_acting = name == self._standing.acting
         if name == self._standing.selected:
-            return "row--selected"
-        return "row--acting" if name == self._standing.acting else None
+            return "row--both" if is_acting else "row--selected"
+        return "row--acting" if is_acting else None
 
     def _lay_out(self) -> None:
         self.virtual_size = Size(0, len(self._lines))
