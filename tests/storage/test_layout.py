@@ -1,14 +1,20 @@
+from contextlib import suppress
 from pathlib import Path
 
 from hypothesis import given, settings
 
 from tests.storage.strategies import encounters
 from tracker.commands.attack_text import read_damage
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.dice import RandomDice
+from tracker.game import Game
 from tracker.model.attack import Attack, Critical
 from tracker.model.combatant import Combatant, Defense, Readied
 from tracker.model.condition import Condition
 from tracker.model.encounter import Due, Encounter, HouseRules
 from tracker.model.hit_points import HitPoints
+from tracker.model.illegal import Illegal
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.layout import encounter_toml
 
@@ -135,3 +141,34 @@ def test_any_encounter_reads_back_the_same(encounter: Encounter) -> None:
     text = encounter_toml(encounter)
     assert parse_encounter(text.encode(), Path("x.toml")) == encounter
     assert encounter_toml(parse_encounter(text.encode(), Path("x.toml"))) == text
+
+
+def test_a_fight_with_the_greatest_numbers_can_be_saved_and_read() -> None:
+    """What play adds to the greatest numbers that can be said is still within the file's limits."""
+    most = 999_999_999
+    rook = {"name": "Rook", "init": most, "dex": most, "con": most, "speed": most}
+    rook |= {"hp": {"now": -most, "max": most, "temp": most}, "health": "ok"}
+    voss = {"name": "Voss", "init": -most, "opportunities": most, "hp": {"taken": most}}
+    voss |= {"conditions": [{"name": "slow", "value": -most, "until": "end", "rounds": most}]}
+    game = Game(Encounter.model_validate({"combatants": (rook, voss)}), RandomDice(1))
+    for line in (
+        "start",
+        "hit Rook 100000 nonlethal",
+        "set Rook health ok",
+        "hit Rook,Voss 100000",
+        "temp Rook 100000",
+        "next",
+        "aoo Rook",
+        f"set Voss hp -{most}",
+        f"set Voss max {most}",
+        "hit Voss 100000",
+        "next",
+        f"set Rook initiative {most}",
+        f"set Rook hp {most}",
+        "heal Rook 100000",
+    ):
+        with suppress(Illegal):
+            game.do(parse(line, Scope(game.encounter)))
+    assert game.encounter.round == 2
+    text = encounter_toml(game.encounter)
+    assert parse_encounter(text.encode(), Path("other.toml")) == game.encounter

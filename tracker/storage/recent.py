@@ -8,7 +8,7 @@ from typing import Any
 import tomli_w
 from pydantic import ValidationError
 
-from tracker.model.base import Frozen, Int
+from tracker.model.base import AnyInt, Frozen
 from tracker.model.encounter import Encounter, Phase
 from tracker.storage.errors import blaming
 from tracker.storage.places import state_folder
@@ -23,7 +23,7 @@ class Recent(Frozen):
 
     path: Path
     phase: Phase
-    round: Int | None = None
+    round: AnyInt | None = None
     day: date
 
 
