@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.getters import query_one
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import var
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
@@ -65,7 +65,7 @@ class FightScreen(Screen[None]):
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
-    view: reactive[View] = reactive(View, init=False)
+    view: var[View] = var(View, init=False)
 
     notice = query_one(Notice)
     foot = query_one(Foot)
