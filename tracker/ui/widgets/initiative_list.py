@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from textual import events
-from textual.content import Content
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
@@ -12,7 +11,7 @@ from textual.strip import Strip
 
 from tracker.rules.turns import last_call
 from tracker.ui.headline import called
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import LOOKS, paint, put_titles
 from tracker.ui.rows import Columns, Line, Standing, columns, lines_of, row, standing
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View
@@ -55,7 +54,7 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
 
     def watch_titles(self) -> None:
         """Put the titles into the frame."""
-        self.border_title, self.border_subtitle = map(Content, self.titles)
+        put_titles(self, *self.titles)
 
     def on_resize(self) -> None:
         """Share out the new width."""

@@ -1,16 +1,15 @@
 """A panel about one creature."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from textual.content import Content
-from textual.reactive import reactive, var
+from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.model.combatant import Combatant
 from tracker.ui.creature import creature_lines
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import LOOKS, changed, paint, put_titles, repaint
 from tracker.ui.text import Piece, Pieces, cut
 from tracker.ui.view import View, upcoming
 from tracker.words.plain import clean
@@ -47,15 +46,30 @@ def beside(view: View) -> Subject | None:
     return None if one is None else Subject("next:", one)
 
 
+def fitting(lines: Sequence[Pieces], height: int) -> tuple[Pieces, ...]:
+    """Return as many lines as there is room for; the last one says how many more there would be.
+
+    >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2)[1][0].text
+    '… 2 more lines'
+    """
+    if len(lines) <= height:
+        return tuple(lines)
+    shown = lines[: max(height - 1, 0)]
+    return (*shown, (Piece(f"… {len(lines) - len(shown)} more lines", "dim"),))
+
+
 class Panel(Widget):
-    """A creature: hit points, defenses, conditions, what it holds ready, notes."""
+    """A creature: hit points, defenses, conditions, what it holds ready, notes.
+
+    Of a new view only what looks different in it is painted.
+    """
 
     COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     view: var[View] = var(View)
     titles: var[tuple[str, str]] = var(("", ""))
-    lines: reactive[tuple[Pieces, ...]] = reactive(())
+    lines: var[tuple[Pieces, ...]] = var(())
 
     def __init__(self, pick: Callable[[View], Subject | None], *, id: str) -> None:
         super().__init__(id=id)
@@ -63,28 +77,28 @@ class Panel(Widget):
 
     def watch_view(self) -> None:
         """Take over a new view."""
-        subject = self._pick(self.view)
+        subject, (width, height) = self._pick(self.view), self.size
         self.set_class(subject is None, "-empty")
-        if subject is None or not self.size.width:
+        if subject is None or not width:
             self.lines = ()
             return
-        self.lines = tuple(creature_lines(subject.who, self.view, self.size.width))
-        name = cut(clean(subject.who.name), self.size.width - len(subject.sign) - 6)
-        side = cut(clean(subject.who.side), self.size.width - 6)
-        self.titles = (f"{subject.sign} {name}", side)
+        self.lines = fitting(creature_lines(subject.who, self.view, width), height)
+        name = cut(clean(subject.who.name), width - len(subject.sign) - 6)
+        self.titles = (f"{subject.sign} {name}", cut(clean(subject.who.side), width - 6))
         self.set_class(subject.sign == "▶", "-acting")
 
     def watch_titles(self) -> None:
         """Put the titles into the frame."""
-        self.border_title, self.border_subtitle = map(Content, self.titles)
+        put_titles(self, *self.titles)
+
+    def watch_lines(self, before: tuple[Pieces, ...], lines: tuple[Pieces, ...]) -> None:
+        """Paint the lines that have changed."""
+        repaint(self, list(changed(before, lines)))
 
     def on_resize(self) -> None:
         """Work the lines out for the new width."""
         self.watch_view()
 
     def render_line(self, y: int) -> Strip:
-        """Return a line; the last one says how many more there would be."""
-        hidden = len(self.lines) - self.size.height
-        if hidden > 0 and y == self.size.height - 1:
-            return paint(self, (Piece(f"… {hidden + 1} more lines", "dim"),), self.size.width)
+        """Return a line."""
         return paint(self, self.lines[y] if y < len(self.lines) else (), self.size.width)
