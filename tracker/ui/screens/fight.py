@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.getters import query_one
 from textual.message import Message
-from textual.reactive import var
+from textual.reactive import Reactive, var
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.widgets import Static
 
 from tracker.commands.acts import Command, Redo, Roll, Undo
@@ -66,6 +67,8 @@ class FightScreen(Screen[None]):
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     view: var[View] = var(View, init=False)
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """As in any screen, but not all is painted for it: who gains or loses it paints itself."""
 
     notice = query_one(Notice)
     foot = query_one(Foot)
