@@ -63,6 +63,7 @@ class FightScreen(Screen[None]):
         *(Binding(action.keys, f"press('{action.id}')", action.help) for action in ACTIONS),
         *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
     ]
+    AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
@@ -107,7 +108,6 @@ class FightScreen(Screen[None]):
         """Show the encounter as it stands."""
         self.view = followed(View(), self._game)
         self.notice.tell(" ".join(self._fight.notices))
-        self.query_one(InitiativeList).focus()
 
     def action_press(self, action: str) -> None:
         """Do what a key of the table means now; where nothing can be seen only leaving is safe."""
@@ -231,7 +231,7 @@ class FightScreen(Screen[None]):
     def _close_sheet(self, *, forget: bool) -> None:
         self.sheet.close(forget=forget)
         self.remove_class("-asking")
-        self.query_one(InitiativeList).focus()
+        self.set_focus(None)
 
     @on(InitiativeSheet.Filled)
     def _use_sheet(self, event: InitiativeSheet.Filled) -> None:
@@ -267,7 +267,7 @@ class FightScreen(Screen[None]):
             self.carry_out(event.intent)
         if event.closes:
             self.foot.close()
-            self.query_one(InitiativeList).focus()
+            self.set_focus(None)
 
 
 def _told(command: Command, step: Step | None) -> str:

@@ -19,7 +19,7 @@ from tracker.ui.view import View
 NOBODY = (Piece(" Nobody is here yet. Press ", "dim"), Piece("A", "key"), Piece(" to add.", "dim"))
 
 
-class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
+class InitiativeList(ScrollView, can_focus=False):
     """Who acts when. Of a new view only the lines are painted that look different in it."""
 
     COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected"}
