@@ -41,7 +41,7 @@ def played(home: Path, said: Mapping[str, str]) -> bytes:
     terminal.press("\x1b")
     terminal.wait_for(lambda text: "Tab completes" not in text)
     terminal.press("\x10")
-    terminal.wait_for(lambda text: "Search for commands" in text and "Key " in text)
+    terminal.wait_for(lambda text: "Search for commands" in text and "Delay  d" in text)
     terminal.press("\x1b")
     terminal.wait_for(lambda text: "Search for commands" not in text)
     terminal.press("q")

@@ -68,9 +68,6 @@ ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
 """Keys that are no actions: digits, and the palette."""
 
-ON_KEY = "key {cap}"
-"""What the palette says beside a name."""
-
 CHECK = "check"
 BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"

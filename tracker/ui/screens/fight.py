@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.getters import query_one
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import Reactive, var
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.widgets import Static
 
 from tracker.commands.acts import Command, Redo, Undo
@@ -66,10 +67,13 @@ class FightScreen(Screen[None]):
         Binding("ctrl+c", "hint_at_leaving", show=False),
         *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
     ]
+    AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
-    view: reactive[View] = reactive(View, init=False)
+    view: var[View] = var(View, init=False)
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """As in any screen, but not all is painted for it: who gains or loses it paints itself."""
 
     notice = query_one(Notice)
     foot = query_one(Foot)
@@ -102,7 +106,6 @@ class FightScreen(Screen[None]):
         """Show the encounter as it stands."""
         self.view = followed(View(), self._game)
         self.notice.tell(" ".join(self._fight.notices))
-        self.query_one(InitiativeList).focus()
 
     def watch_view(self, view: View) -> None:
         """Say what to press now."""
@@ -236,7 +239,7 @@ class FightScreen(Screen[None]):
         self.sheet.close(forget=forget)
         self.notice.hint = hint(self.view)
         self.remove_class("-asking")
-        self.query_one(InitiativeList).focus()
+        self.set_focus(None)
 
     @on(SheetForm.Entered)
     def _use_sheet(self, event: SheetForm.Entered) -> None:
@@ -277,7 +280,7 @@ class FightScreen(Screen[None]):
             self.carry_out(event.intent)
         if event.closes:
             self.foot.close()
-            self.query_one(InitiativeList).focus()
+            self.set_focus(None)
 
 
 def _told(command: Command, step: Step | None) -> str:

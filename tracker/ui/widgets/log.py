@@ -1,12 +1,12 @@
 """The log: what happened, the newest at the bottom."""
 
-from textual.content import Content
-from textual.reactive import reactive, var
+from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.entries import Entries
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import LOOKS, changed, paint, put_titles, repaint
+from tracker.ui.text import Pieces
 from tracker.ui.view import View
 
 
@@ -21,7 +21,8 @@ class Log(Widget):
     BORDER_TITLE = "Log"
 
     view: var[View] = var(View)
-    back: reactive[int] = reactive(0)
+    back: var[int] = var(0)
+    shown: var[tuple[Pieces, ...]] = var(())
 
     def __init__(self, past: tuple[str, ...] = ()) -> None:
         self._past = past
@@ -37,7 +38,7 @@ class Log(Widget):
             return
         if self.back:
             self.back += after - before
-        self.refresh()
+        self._show()
 
     def on_resize(self) -> None:
         """Break all sentences anew where the width has changed."""
@@ -45,7 +46,7 @@ class Log(Widget):
             self._entries = Entries(self.size.width, self._past)
             self._entries.follow(self.view.steps)
         self.back = self.back  # validated anew: there may be fewer lines above now
-        self.refresh()
+        self._show()
 
     def validate_back(self, back: int) -> int:
         """Keep within what there is."""
@@ -53,7 +54,12 @@ class Log(Widget):
 
     def watch_back(self) -> None:
         """Say how much is below what can be seen."""
-        self.border_subtitle = Content(f"▼ {self.back} newer, PgDn" if self.back else "")
+        put_titles(self, self.BORDER_TITLE, f"▼ {self.back} newer, PgDn" if self.back else "")
+        self._show()
+
+    def watch_shown(self, before: tuple[Pieces, ...], shown: tuple[Pieces, ...]) -> None:
+        """Paint the lines that have changed."""
+        repaint(self, list(changed(before, shown)))
 
     def scroll_pages(self, pages: int) -> None:
         """Scroll by pages, back below zero."""
@@ -69,6 +75,10 @@ class Log(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the log."""
-        lines = self._entries.lines
-        index = max(len(lines) - self.size.height, 0) - self.back + y
-        return paint(self, lines[index] if 0 <= index < len(lines) else (), self.size.width)
+        return paint(self, self.shown[y] if y < len(self.shown) else (), self.size.width)
+
+    def _show(self) -> None:
+        """Work out which lines can be seen."""
+        lines, height = self._entries.lines, self.size.height
+        first = max(len(lines) - height - self.back, 0)
+        self.shown = tuple(lines[first : first + height])
