@@ -1,12 +1,11 @@
 from pathlib import Path
 
 from textual.geometry import Region
-from textual.widget import Widget
 
 from tests.ui.playing import table
 from tracker.ui.paint import changed, put_titles
 from tracker.ui.text import Piece
-from tracker.ui.widgets.panel import fitting
+from tracker.ui.widgets.panel import Panel, fitting
 
 A, B, C = (Piece("a"),), (Piece("bb"),), (Piece("ccc"),)
 
@@ -24,7 +23,7 @@ def test_lines_that_come_and_go_are_painted() -> None:
 
 def test_a_panel_says_how_much_has_no_room() -> None:
     assert fitting([A, B], 2) == (A, B)
-    assert fitting([A, B, C], 2) == (A, (Piece("… 2 more lines", "dim"),))
+    assert fitting([A, B, C], 2) == (A, (Piece("… 2 more lines: ]", "dim"),))
 
 
 async def test_a_turn_paints_neither_blanks_nor_frames_of_the_log(tmp_path: Path) -> None:
@@ -49,9 +48,9 @@ async def test_a_prompt_paints_the_foot_alone(tmp_path: Path) -> None:
 
 async def test_a_title_paints_its_line_of_the_frame(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
-        panel = play.screen.query_one("#first", Widget)
+        panel = play.screen.query(Panel).first()
         painted = play.note_painted()
-        put_titles(panel, "▶ Somebody", "party")
+        put_titles(panel, "► Somebody", "party")
         await play.press("1")
         assert set(painted) == {Region(*panel.region.offset, panel.region.width, 1)}
-        assert " ▶ Somebody " in play.text[panel.region.y]
+        assert " ► Somebody " in play.text[panel.region.y]

@@ -74,7 +74,7 @@ def first_round(play: Play) -> None:
     play.terminal.press(":check @acting save 2" + ENTER)
     play.sees("−10/20 DEAD")
     play.terminal.press("u")
-    play.sees("−9/20 CHECK DUE")
+    play.sees("−9/20 CHECK D")
     play.terminal.press("U")
     play.sees("−10/20 DEAD")
     for name in ("Mother Okoye", "Ganger 3"):

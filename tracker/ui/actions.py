@@ -50,7 +50,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("next", "n,т", "turn", meanings.next_turn),
     Action("start", "s,ы", "turn", meanings.start),
     Action("answer", "enter", "turn", meanings.answer, meanings.answer_title),
-    Action("due", "v,м", "turn", meanings.all_due),
+    Action("due", "v,м", "turn", meanings.all_due, meanings.due_title),
     Action("delay", "d,в", "turn", meanings.delay),
     Action("ready", "r,к", "turn", meanings.ready),
     Action("trigger", "t,е", "turn", meanings.trigger),

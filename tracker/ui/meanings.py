@@ -118,6 +118,11 @@ def all_due(view: View) -> Intent:
     return OpenSheet(due_sheet(view.encounter))
 
 
+def due_title(view: View, intent: Intent) -> str:
+    """Return what the list of what is due is for: where it is one, to type what fell."""
+    return keys.TYPE_IT if len(view.encounter.due) == 1 else keys.KEYS["due"].title
+
+
 def can_step_in(one: Combatant) -> bool:
     """Whether a combatant may take its turn out of order (ENC-8, ENC-10)."""
     return one.turn == "delaying" or (one.free_entry and one.turn == "waiting")

@@ -68,7 +68,7 @@ ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
 """Keys that are no actions: digits, and the palette."""
 
-CHECK = "check"
+CHECK, TYPE_IT = "check", "type it"
 BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
 """Titles of keys that mean one of two things."""

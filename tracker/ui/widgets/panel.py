@@ -110,7 +110,7 @@ def fitting(lines: Sequence[Pieces], height: int) -> tuple[Pieces, ...]:
     """Return as many lines as there is room for; the last one says how many more there would be.
 
     >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2)[1][0].text
-    '… 2 more lines (])'
+    '… 2 more lines: ]'
     """
     if len(lines) <= height:
         return tuple(lines)
