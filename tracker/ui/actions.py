@@ -189,6 +189,7 @@ ACTIONS: tuple[Action, ...] = (
     Action(
         "move_down", "shift+down", "Shift+↓", "move down in the order", meanings.move_down, _never
     ),
+    Action("log", "l,д", "l", "read, find and copy the log", meanings.read_log, _never),
     Action("log_up", "pageup", "PgUp", "scroll the log back", meanings.log_up, _never),
     Action("log_down", "pagedown", "PgDn", "scroll the log on", meanings.log_down, _never),
     Action(

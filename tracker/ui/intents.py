@@ -80,9 +80,9 @@ class Scroll:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show the help, or leave."""
+    """Show the help, read the log, or leave."""
 
-    what: Literal["help", "leave"]
+    what: Literal["help", "log", "leave"]
 
 
 Intent = Do | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show

@@ -336,6 +336,11 @@ def log_down(view: View) -> Intent:
     return Scroll(+1)
 
 
+def read_log(view: View) -> Intent:
+    """Read the log."""
+    return Show("log")
+
+
 def help_(view: View) -> Intent:
     """Show all keys."""
     return Show("help")

@@ -27,6 +27,7 @@ from tracker.ui.dialogs.initiative_sheet import InitiativeSheet
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
+from tracker.ui.reading import reading_bar
 from tracker.ui.view import View, followed, to_roll_first, without_initiative
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
@@ -98,6 +99,7 @@ class FightScreen(Screen[None]):
         yield Log(self._fight.past).data_bind(FightScreen.view)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
+        yield ViewLine(reading_bar, id="log-keys").data_bind(FightScreen.view)
         yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
@@ -125,6 +127,7 @@ class FightScreen(Screen[None]):
     def carry_out(self, intent: Intent) -> None:
         """Carry out what a key means."""
         self._put_off_saving()
+        self.query_one(Log).stop_reading()
         match intent:
             case Do(commands):
                 self._do_or_ask(commands)
@@ -145,6 +148,8 @@ class FightScreen(Screen[None]):
                 self._open_sheet(names, then)
             case Scroll(pages):
                 self.query_one(Log).scroll_pages(pages)
+            case Show("log"):
+                self.query_one(Log).read()
             case Show("help"):
                 self.app.push_screen(Help(self._refused))
             case Show("leave"):
@@ -253,6 +258,17 @@ class FightScreen(Screen[None]):
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
         self.carry_out(Select(event.name))
+
+    @on(Log.Reads)
+    def _make_room_for_log(self, event: Log.Reads) -> None:
+        self.set_class(event.on, "-reading")
+        self.notice.tell("")
+        if not event.on and self.focused in (None, self.query_one(Log)):
+            self.query_one(InitiativeList).focus()
+
+    @on(Log.Said)
+    def _say_of_log(self, event: Log.Said) -> None:
+        self.notice.tell(event.text)
 
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:
