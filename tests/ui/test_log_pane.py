@@ -71,12 +71,22 @@ def test_an_entry_higher_than_the_window_is_read_line_by_line() -> None:
     assert end.moved(1).cursor == 2
 
 
-def test_the_mark_is_on_the_first_line_of_the_cursor_that_is_seen() -> None:
+def test_of_the_entry_at_the_cursor_only_what_is_seen_is_current() -> None:
     pane = Pane(TALL, height=3).at(1)
-    assert pane.mark == Place(1, 0)
-    assert pane.moved(1).mark == Place(1, 1)
-    assert FOUR.mark is None
-    assert FOUR.at(9).scrolled(-4).mark is None
+    assert pane.current == [Place(1, 0), Place(1, 1), Place(1, 2)]
+    assert pane.moved(1).moved(1).moved(1).moved(1).moved(-1).current[0] == Place(1, 0)
+    assert FOUR.current == []
+    assert FOUR.at(9).scrolled(-4).current == []
+
+
+def test_the_heading_of_a_round_is_not_part_of_the_entry_below_it() -> None:
+    page = Page([Entry("a", round=1), Entry("b", round=1), Entry("c", round=2)], range(3))
+    pane = Pane(page, height=9)
+    assert [pane.at(row).current for row in range(3)] == [
+        [Place(0, 1)],
+        [Place(1, 0)],
+        [Place(2, 1)],
+    ]
 
 
 def test_an_empty_page_shows_nothing_and_can_be_moved_in() -> None:

@@ -51,8 +51,8 @@ def entry_lines(
     if isinstance(entry.fact, RoundBegan):
         lines = [_heading(entry.text, form.width)]
     else:
-        new_round = _new_round(entry, before)
-        lines = [] if new_round is None else [_heading(round_name(new_round), form.width)]
+        round = new_round(entry, before)
+        lines = [] if round is None else [_heading(round_name(round), form.width)]
         alone = before is None or before.owner != entry.owner or entry.opens
         lines += _told(entry, form, named=alone or bool(lines), whole=opened)
     if opened:
@@ -60,9 +60,11 @@ def entry_lines(
     return lines
 
 
-def _new_round(entry: Entry, before: Entry | None) -> int | None:
-    """Return the round that an entry is the first of."""
-    return entry.round if before is None or before.round != entry.round else None
+def new_round(entry: Entry, before: Entry | None) -> int | None:
+    """Return the round that an entry has a heading for, being the first that is told of it."""
+    if isinstance(entry.fact, RoundBegan) or (before is not None and before.round == entry.round):
+        return None
+    return entry.round
 
 
 def _heading(text: str, width: int) -> Pieces:

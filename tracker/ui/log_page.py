@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tracker.ui.entries import Entry
-from tracker.ui.log_lines import Form, entry_lines
+from tracker.ui.log_lines import Form, entry_lines, new_round
 from tracker.ui.paging import Place, end_of
 from tracker.ui.text import Pieces
 
@@ -57,6 +57,11 @@ class Page:
             entry, before = self.entry(row), self.entry(row - 1) if row else None
             self._known[row] = entry_lines(entry, before, self.form, opened=self.is_open(row))
         return self._known[row]
+
+    def begins(self, row: int) -> int:
+        """Return the line of a row with which its entry begins, below the heading if it has one."""
+        heading = new_round(self.entry(row), self.entry(row - 1) if row else None)
+        return 0 if heading is None else 1
 
     def height(self, row: int) -> int:
         """Return how many lines a row takes."""

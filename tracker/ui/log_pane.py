@@ -40,9 +40,12 @@ class Pane:
         return [(place, laid[place.row][place.line]) for place in places]
 
     @property
-    def mark(self) -> Place | None:
-        """The first line that is seen of the row of the cursor."""
-        return next((place for place in self.places if place.row == self.cursor), None)
+    def current(self) -> list[Place]:
+        """The lines that are seen of the entry at the cursor, from the top."""
+        if self.cursor is None or not self.page.count:
+            return []
+        first = Place(self.cursor, self.page.begins(self.cursor))
+        return [place for place in self.places if place.row == self.cursor and place >= first]
 
     @property
     def below(self) -> int:

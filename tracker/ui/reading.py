@@ -151,7 +151,7 @@ def reading_bar(view: View, width: int) -> Pieces:
 def _label(key: ReadingKey, view: View) -> str:
     if key.action != "creature":
         return key.label
-    return f"{key.label} {cut(short(view.selected or 'the selected'), 14)}"
+    return f"{key.label} {cut(short(view.selected or 'the selected'), 10)}"
 
 
 def typed(text: str) -> Pieces:

@@ -262,7 +262,6 @@ class FightScreen(Screen[None]):
     @on(Log.Reads)
     def _make_room_for_log(self, event: Log.Reads) -> None:
         self.set_class(event.on, "-reading")
-        self.notice.tell("")
         if not event.on and self.focused in (None, self.query_one(Log)):
             self.query_one(InitiativeList).focus()
 

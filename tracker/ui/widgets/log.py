@@ -130,9 +130,9 @@ class Log(Widget):
     def _take(self, pane: Pane) -> None:
         """Show a pane."""
         self._pane = pane
+        current = pane.current
         lines = tuple(
-            Line(pieces, place.row == pane.cursor, place == pane.mark)
-            for place, pieces in pane.lines
+            Line(pieces, place in current, place in current[:1]) for place, pieces in pane.lines
         )
         nothing = (Line(NOTHING_FITS),) if self._reading is not None else ()
         self.seen = lines or nothing
@@ -175,6 +175,7 @@ class Log(Widget):
             self.can_focus = True
             self.focus()
             self._lay_out()
+            self.post_message(self.Said(""))
             self.post_message(self.Reads(True))
         self._take(self._pane.at(row))
 
@@ -322,4 +323,5 @@ class Log(Widget):
 
     def action_leave(self) -> None:
         """Go back to the fight."""
+        self.post_message(self.Said(""))
         self.stop_reading()
