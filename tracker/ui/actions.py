@@ -80,6 +80,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("unmark", "escape", "select", meanings.unmark),
     Action("panel_down", "right_square_bracket,ъ", "screen", meanings.panel_down),
     Action("panel_up", "left_square_bracket,х", "screen", meanings.panel_up),
+    Action("log", "l,д", "screen", meanings.read_log),
     Action("log_up", "pageup", "screen", meanings.log_up),
     Action("log_down", "pagedown", "screen", meanings.log_down),
     Action("command", "colon,Ж", "screen", meanings.command),

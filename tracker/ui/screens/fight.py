@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual import on
 from textual.app import ComposeResult
@@ -27,6 +27,7 @@ from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
 from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
+from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sheets import initiative_sheet
 from tracker.ui.view import View, followed, to_roll_first
@@ -100,6 +101,7 @@ class FightScreen(Screen[None]):
         yield Log(self._fight.past).data_bind(FightScreen.view)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
+        yield ViewLine(reading_bar, id="log-keys").data_bind(FightScreen.view)
         yield Static(screen.TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
@@ -134,9 +136,10 @@ class FightScreen(Screen[None]):
     def carry_out(self, intent: Intent) -> None:
         """Carry out what a key means."""
         self._put_off_saving()
+        self.query_one(Log).stop_reading()
         match intent:
-            case Do(commands):
-                self._do_or_ask(commands)
+            case Do(command):
+                self._do_or_ask(command)
             case Tell(text, True):
                 self.notice.refuse(text)
             case Tell(text):
@@ -156,27 +159,28 @@ class FightScreen(Screen[None]):
                 self.query_one(Log).scroll_pages(pages)
             case Scroll("panel", pages):
                 self.side.scroll_panel(pages)
-            case Show("help"):
+            case Show(what):
+                self._show(what)
+
+    def _show(self, what: Literal["log", "help", "leave"]) -> None:
+        match what:
+            case "log":
+                self.query_one(Log).read()
+            case "help":
                 self.app.push_screen(Help(self._refused))
-            case Show("leave"):
+            case "leave":
                 self.post_message(self.Quit())
 
-    def _do_or_ask(self, commands: tuple[Command, ...]) -> bool:
-        """Do commands; where that would end the surprise round, ask for initiative first."""
-        if len(commands) != 1:
-            return self._do(commands)
-        command, missing = to_roll_first(self._game, commands[0])
+    def _do_or_ask(self, command: Command) -> bool:
+        """Do a command; where that would end the surprise round, ask for initiative first."""
+        command, missing = to_roll_first(self._game, command)
         if not missing:
-            return self._do((command,))
+            return self._do(command)
         self.foot.close()
         self._open_sheet(initiative_sheet(self.view.encounter, missing, command))
         return False
 
-    def _do(self, commands: tuple[Command, ...]) -> bool:
-        """Do commands in turn up to the first refusal, and return whether there was none."""
-        return all(self._do_one(command) for command in commands)
-
-    def _do_one(self, command: Command) -> bool:
+    def _do(self, command: Command) -> bool:
         """Do a command and draw what came of it; return whether it was done."""
         reversed_step = self._reversed_by(command)
         try:
@@ -248,7 +252,7 @@ class FightScreen(Screen[None]):
         if isinstance(filled, Wrong):
             self.sheet.go_to(filled.row)
             self.notice.refuse(filled.text)
-        elif filled is None or self._do_one(filled):
+        elif filled is None or self._do(filled):
             self._close_sheet(forget=True)
 
     @on(SheetForm.Refused)
@@ -270,11 +274,21 @@ class FightScreen(Screen[None]):
     def _press(self, event: KeyBar.Pressed) -> None:
         self.action_press(event.action)
 
+    @on(Log.Reads)
+    def _make_room_for_log(self, event: Log.Reads) -> None:
+        self.set_class(event.on, "-reading")
+        if not event.on and self.focused is self.query_one(Log):
+            self.set_focus(None)
+
+    @on(Log.Said)
+    def _say_of_log(self, event: Log.Said) -> None:
+        self.notice.tell(event.text)
+
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:
         """Do what was typed or answered; a refused line stays to be mended."""
         if isinstance(event.intent, Do):
-            if not self._do_or_ask(event.intent.commands):
+            if not self._do_or_ask(event.intent.command):
                 return
         else:
             self.carry_out(event.intent)
