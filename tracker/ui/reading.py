@@ -122,7 +122,7 @@ READING_KEYS: tuple[ReadingKey, ...] = (
     ReadingKey("pages(1)", "pagedown"),
     ReadingKey("first", "home"),
     ReadingKey("last", "end"),
-    ReadingKey("turn", "enter", "Enter", "all of it", 8),
+    ReadingKey("turn", "enter", "Enter", "whole", 8),
     ReadingKey("find", "slash,full_stop", "/", "find", 7),
     ReadingKey("creature", "c,с", "c", "only", 6),
     ReadingKey("kinds", "f,а", "f", "kind", 5),
