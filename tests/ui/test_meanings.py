@@ -46,9 +46,7 @@ def test_stepping_in_asks_before_or_after_only_where_the_turn_is_fresh() -> None
 def test_enter_makes_the_check_that_is_due() -> None:
     dying = somebody("Rook", health="dying", turn="acting")
     encounter = fight(dying, current="Rook", due=({"who": "Rook", "kind": "dying"},))
-    assert meanings.answer(View(encounter, selected="Rook")) == Do(
-        (Command(acts.Check(("Rook",))),)
-    )
+    assert meanings.answer(View(encounter, selected="Rook")) == Do(Command(acts.Check(("Rook",))))
 
 
 def test_the_trigger_is_of_the_selected_or_of_the_only_one() -> None:
