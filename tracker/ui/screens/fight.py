@@ -27,6 +27,7 @@ from tracker.ui.dialogs.initiative_sheet import InitiativeSheet
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
+from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.view import View, followed, to_roll_first, without_initiative
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
@@ -36,18 +37,13 @@ from tracker.ui.widgets.panel import Panel, acting, beside, chosen
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import refusal, title
+from tracker.words.start import TOO_SMALL
 
 DIGITS_TOGETHER = 0.7
 """Within so many seconds a digit continues the number of a row."""
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
-
-WIDTHS = [(0, "-tiny-width"), (60, "-slim"), (76, "-narrow"), (100, "-normal"), (160, "-wide")]
-HEIGHTS = [(0, "-tiny-height"), (20, "-flat"), (24, "-short"), (32, "-tall"), (50, "-very-tall")]
-"""The classes of the screen from so many cells on."""
-
-TOO_SMALL = "Tracker needs a screen of 60 × 20."
 
 MEANINGS = {action.id: action.meaning for action in ACTIONS}
 
@@ -108,7 +104,7 @@ class FightScreen(Screen[None]):
 
     def action_press(self, action: str) -> None:
         """Do what a key of the table means now; where nothing can be seen only leaving is safe."""
-        if action != "quit" and (self.has_class("-tiny-width") or self.has_class("-tiny-height")):
+        if action != "quit" and is_too_small(self.size):
             return
         self._digits = ("", 0.0)
         self.carry_out(MEANINGS[action](self.view))

@@ -1,0 +1,154 @@
+"""The start screen as text: what is offered in, lines of pieces out."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from tracker.ui.offers import Offer, StartView
+from tracker.ui.text import Piece, Pieces, cut, fit
+from tracker.words.plain import clean
+from tracker.words.start import (
+    GOES_ON,
+    HEADINGS,
+    NEWCOMER,
+    TAGLINE,
+    Section,
+    found,
+    place,
+)
+
+LOGO = (
+    "╺┳╸┏━┓┏━┓┏━╸╻┏╸┏━╸┏━┓",
+    " ┃ ┣┳┛┣━┫┃  ┣┻┓┣╸ ┣┳┛",
+    " ╹ ╹┗╸╹ ╹┗━╸╹ ╹┗━╸╹┗╸",
+)
+LOGO_GAP = "    "
+
+MARK = "›"
+BROKEN, IS_GONE = "✗ broken", "✗ gone"
+SHORTEST_NAME, DAY_WIDTH = 16, 12
+MARKS, GAP, END = 3, 2, 1
+"""So many cells stand before a name, between it and what is said about it, and at the end."""
+
+DAYS_FROM = 64
+"""The width of the list from which on there is room for days."""
+
+
+VERBS: dict[Section, str] = {
+    "continue": "go on",
+    "recent": "look back",
+    "folder": "open",
+    "samples": "open a copy",
+    "file": "open",
+    "new": "begin",
+}
+"""What Enter does, in the key bar."""
+
+
+class Row(NamedTuple):
+    """One line of the list: an offer by its place, or the heading of a section, or nothing."""
+
+    at: int | None = None
+    section: Section | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How many cells the columns of the list take; `day` is 0 where there is no room."""
+
+    name: int
+    about: int
+    day: int
+
+
+def rows_of(offers: tuple[Offer, ...]) -> list[Row]:
+    """Return the lines of the list: each section has a heading, and a blank line before it."""
+    rows: list[Row] = []
+    section: Section | None = None
+    for at, offer in enumerate(offers):
+        if offer.section != section:
+            section = offer.section
+            rows += [*([Row()] if rows else []), Row(section=section)]
+        rows.append(Row(at))
+    return rows
+
+
+def columns(offers: tuple[Offer, ...], width: int) -> Columns:
+    """Share the width of the list among its columns; names get as much as the longest needs.
+
+    Names never get more than about two fifths.
+    """
+    longest = max((cell_len(clean(offer.name)) for offer in offers), default=0)
+    name = max(min(longest, width * 2 // 5), SHORTEST_NAME)
+    day = DAY_WIDTH if width >= DAYS_FROM else 0
+    return Columns(name, max(width - MARKS - name - GAP - day - END, 0), day)
+
+
+def row_line(row: Row, offers: tuple[Offer, ...], marked: int, layout: Columns) -> Pieces:
+    """Return a line of the list as it is drawn."""
+    if row.section is not None:
+        title = HEADINGS[row.section]
+        rest = MARKS + layout.name + GAP + layout.about + layout.day - cell_len(title) - 2
+        return (Piece(f" {title} ", "acting"), Piece("─" * rest, "track"))
+    if row.at is None:
+        return ()
+    offer = offers[row.at]
+    mark = MARK if row.at == marked else " "
+    name = fit(clean(offer.name), layout.name)
+    pieces = (
+        Piece(f" {mark} ", "acting"),
+        Piece(name, "dim" if offer.problem else "strong"),
+        Piece("  "),
+        *_about(offer, layout.about + (0 if offer.day else layout.day)),
+    )
+    return (*pieces, Piece(fit(offer.day, layout.day, right=True), "dim")) if layout.day else pieces
+
+
+def _about(offer: Offer, width: int) -> Pieces:
+    """What stands behind a name, padded: what there is to say about it, or why it cannot be."""
+    if not offer.problem:
+        return (Piece(fit(clean(offer.about), width), "dim"),)
+    sign = IS_GONE if offer.is_gone else BROKEN
+    reason = fit(f" · {clean(offer.problem)}", width - cell_len(sign))
+    return (Piece(sign, "warn"), Piece(reason, "dim"))
+
+
+def top(view: StartView, width: int, height: int) -> list[Pieces]:
+    """Return the name of the program, large where there is room, and what to do."""
+    if height < len(LOGO):
+        return [(Piece(" Tracker", "acting"), Piece(f"   {said(view)}", "dim"))]
+    beside = (Piece(""), Piece(TAGLINE, "dim"), Piece(said(view)))
+    return [
+        (Piece(f" {line}{LOGO_GAP}", "acting"), text)
+        for line, text in zip(LOGO, beside, strict=True)
+    ]
+
+
+def said(view: StartView) -> str:
+    """Return the one sentence on what to do next."""
+    if view.typed is not None:
+        return found(sum(offer.section not in ("new", "file") for offer in view.offers))
+    return GOES_ON if view.recent else NEWCOMER
+
+
+def detail(view: StartView, width: int, height: int) -> list[Pieces]:
+    """Return one line about the offer that is marked: its file, or all of what is wrong with it."""
+    offer = view.offer
+    text = offer.problem or place(offer.path, view.home)
+    return [(Piece(f"   {cut(clean(text), width - 4)}", "dim"),)]
+
+
+def keys(view: StartView, width: int, height: int) -> list[Pieces]:
+    """Return the keys that make sense now."""
+    offer = view.offer
+    named = [("↑ ↓", "choose")]
+    if not offer.problem:
+        named.append(("Enter", VERBS[offer.section]))
+    if offer.is_listed:
+        named.append(("Del", "off the list"))
+    named.append(("Esc", "leave" if view.typed is None else "clear"))
+    line: list[Piece] = []
+    for cap, label in named:
+        line += [Piece(f" {cap}", "key"), Piece(f" {label}  ", "plain")]
+    return [tuple(line)]

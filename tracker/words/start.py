@@ -1,0 +1,98 @@
+"""What the start screen says."""
+
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Literal
+
+from tracker.model.encounter import Phase
+from tracker.words.phrases import counted
+
+Section = Literal["continue", "recent", "folder", "samples", "file", "new"]
+"""The parts of the list of what can be opened."""
+
+HEADINGS: dict[Section, str] = {
+    "continue": "Continue",
+    "recent": "Recent",
+    "folder": "In your folder",
+    "samples": "Samples",
+    "file": "File",
+    "new": "New",
+}
+
+TOO_SMALL = "Tracker needs a screen of 60 × 20."
+TAGLINE = "Combat at your table, turn by turn."
+FILTER = "type to find a fight, or the name of a new one"
+NEWCOMER = "New here? Enter opens a sample fight to try."
+GOES_ON = "Enter goes on with the fight that is marked."
+NOTHING_FOUND = "No fight of this name: Enter begins one."
+GONE = "the file is no longer there"
+FAULTY = "the file has a fault"
+A_COPY = "you play a copy of it"
+A_FILE = "open this file"
+NEW_NOW = "or type another name first"
+NOT_YET = "Nothing is written before you add somebody."
+NOBODY = "Nobody is in it yet."
+
+
+def stand(phase: Phase, round: int | None, combatants: int | None) -> str:
+    """Return how a fight stands.
+
+    >>> stand("regular", 3, 9), stand("setup", None, None)
+    ('round 3 · 9 combatants', 'not started')
+    """
+    how_many = [] if combatants is None else [counted(combatants, "combatant")]
+    return " · ".join([_stage(phase, round), *how_many])
+
+
+def _stage(phase: Phase, round: int | None) -> str:
+    match phase:
+        case "setup":
+            return "not started"
+        case "surprise":
+            return "surprise round"
+        case "regular":
+            return f"round {round}"
+        case "ended":
+            return f"over after {counted(round, 'round')}" if round else "over"
+
+
+def day_text(day: date, today: date) -> str:
+    """Return a day as one says it.
+
+    >>> [day_text(date(2026, 3, day), date(2026, 3, 14)) for day in (14, 13, 1)]
+    ['today', 'yesterday', '1 Mar 2026']
+    """
+    if day == today:
+        return "today"
+    if day == today - timedelta(days=1):
+        return "yesterday"
+    return f"{day.day} {day:%b %Y}"
+
+
+def place(path: Path, home: Path) -> str:
+    """Return where a file is, with `~` for the home folder.
+
+    >>> place(Path("/home/mia/fights/dock.toml"), Path("/home/mia"))
+    '~/fights/dock.toml'
+    """
+    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
+
+
+def found(count: int) -> str:
+    """Return how many fights have what was typed in their names."""
+    return f"{counted(count, 'fight')} found." if count else NOTHING_FOUND
+
+
+def taken_off(name: str, where: str) -> str:
+    """Return what is said when a fight has been taken off the list."""
+    return f"{name} is off the list. Its file stays: {where}"
+
+
+def is_gone(name: str) -> str:
+    """Return why a fight cannot be opened whose file is gone."""
+    return f"{name}: {GONE}. Del takes it off the list."
+
+
+def and_more(count: int) -> str:
+    """Return what stands for combatants that there is no room for."""
+    return f"… and {count} more"
