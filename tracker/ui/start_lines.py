@@ -9,12 +9,14 @@ from tracker.ui.offers import Offer, StartView
 from tracker.ui.text import Piece, Pieces, cut, fit
 from tracker.words.plain import clean
 from tracker.words.start import (
-    GOES_ON,
+    CANNOT,
+    DOES,
     HEADINGS,
+    IS_GONE,
     NEWCOMER,
+    SUBTITLES,
     TAGLINE,
     Section,
-    found,
     place,
 )
 
@@ -26,10 +28,13 @@ LOGO = (
 LOGO_GAP = "    "
 
 MARK = "›"
-BROKEN, IS_GONE = "✗ broken", "✗ gone"
-SHORTEST_NAME, DAY_WIDTH = 16, 12
+BROKEN_SIGN, GONE_SIGN = "✗ broken", "✗ gone"
+SHORTEST_NAME, LONGEST_NAME, DAY_WIDTH = 16, 40, 11
 MARKS, GAP, END = 3, 2, 1
 """So many cells stand before a name, between it and what is said about it, and at the end."""
+
+ABOUT_WIDTH = 30
+"""So many cells what is said about a fight has before its name gets more than the least."""
 
 DAYS_FROM = 64
 """The width of the list from which on there is room for days."""
@@ -75,22 +80,27 @@ def rows_of(offers: tuple[Offer, ...]) -> list[Row]:
 
 
 def columns(offers: tuple[Offer, ...], width: int) -> Columns:
-    """Share the width of the list among its columns; names get as much as the longest needs.
+    """Share the width of the list among its columns; names get what the longest needs.
 
-    Names never get more than about two fifths.
+    That is as long as there is enough left for what is said about them.
     """
     longest = max((cell_len(clean(offer.name)) for offer in offers), default=0)
-    name = max(min(longest, width * 2 // 5), SHORTEST_NAME)
     day = DAY_WIDTH if width >= DAYS_FROM else 0
-    return Columns(name, max(width - MARKS - name - GAP - day - END, 0), day)
+    room = max(width - MARKS - GAP - day - END, 0)
+    name = max(min(longest, room - ABOUT_WIDTH, LONGEST_NAME), SHORTEST_NAME)
+    return Columns(name, max(room - name, 0), day)
 
 
 def row_line(row: Row, offers: tuple[Offer, ...], marked: int, layout: Columns) -> Pieces:
     """Return a line of the list as it is drawn."""
     if row.section is not None:
-        title = HEADINGS[row.section]
-        rest = MARKS + layout.name + GAP + layout.about + layout.day - cell_len(title) - 2
-        return (Piece(f" {title} ", "acting"), Piece("─" * rest, "track"))
+        title, what = HEADINGS[row.section], SUBTITLES[row.section]
+        rest = MARKS + layout.name + GAP + layout.about + layout.day - len(title) - len(what) - 4
+        return (
+            Piece(f" {title}  ", "acting"),
+            Piece(f"{what} ", "dim"),
+            Piece("─" * rest, "track"),
+        )
     if row.at is None:
         return ()
     offer = offers[row.at]
@@ -109,7 +119,7 @@ def _about(offer: Offer, width: int) -> Pieces:
     """What stands behind a name, padded: what there is to say about it, or why it cannot be."""
     if not offer.problem:
         return (Piece(fit(clean(offer.about), width), "dim"),)
-    sign = IS_GONE if offer.is_gone else BROKEN
+    sign = GONE_SIGN if offer.is_gone else BROKEN_SIGN
     reason = fit(f" · {clean(offer.problem)}", width - cell_len(sign))
     return (Piece(sign, "warn"), Piece(reason, "dim"))
 
@@ -127,15 +137,24 @@ def top(view: StartView, width: int, height: int) -> list[Pieces]:
 
 def said(view: StartView) -> str:
     """Return the one sentence on what to do next."""
-    if view.typed is not None:
-        return found(sum(offer.section not in ("new", "file") for offer in view.offers))
-    return GOES_ON if view.recent else NEWCOMER
+    offer = view.offer
+    if offer.is_gone:
+        return IS_GONE
+    if offer.problem:
+        return CANNOT
+    if offer.section == "samples" and not view.recent:
+        return NEWCOMER
+    return DOES[offer.section]
 
 
 def detail(view: StartView, width: int, height: int) -> list[Pieces]:
     """Return one line about the offer that is marked: its file, or all of what is wrong with it."""
     offer = view.offer
-    text = offer.problem or place(offer.path, view.home)
+    if offer.section == "samples":
+        text = offer.about
+    else:
+        problem = "" if offer.is_gone else offer.problem
+        text = problem or place(offer.path, view.home)
     return [(Piece(f"   {cut(clean(text), width - 4)}", "dim"),)]
 
 

@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
+from tracker.model.hit_points import HitPoints
 from tracker.ui.offers import Offer, StartView
 from tracker.ui.rows import HEALTH_WORDS, hp_look
-from tracker.ui.start_lines import BROKEN, IS_GONE
-from tracker.ui.text import Piece, Pieces, cut, fit, wrap
+from tracker.ui.start_lines import BROKEN_SIGN, GONE_SIGN
+from tracker.ui.text import Piece, Pieces, bar, cut, fit, wrap
 from tracker.words import hp_text, number
 from tracker.words.plain import clean
 from tracker.words.start import A_COPY, GONE, NOBODY, NOT_YET, and_more, place, stand
 
 HP_WIDTH, STATE_WIDTH = 11, 9
+BAR_WIDTH, BAR_FROM = 16, 56
+"""The cells of a health bar, and the width of the preview from which on there is room for it."""
 
 
 def preview(view: StartView, width: int, height: int) -> list[Pieces]:
@@ -37,13 +40,14 @@ def _head(view: StartView, offer: Offer, width: int) -> Iterator[Pieces]:
     if encounter is not None:
         people = sum(one.presence != "left" for one in encounter.combatants)
         yield (Piece(cut(stand(encounter.phase, encounter.round, people), width)),)
-    where = A_COPY if offer.section == "samples" else place(offer.path, view.home)
+    is_sample = offer.section == "samples"
+    where = f"{offer.about} {A_COPY}" if is_sample else place(offer.path, view.home)
     yield from ((Piece(line, "dim"),) for line in wrap(clean(where), width))
 
 
 def _problems(offer: Offer, problems: tuple[str, ...], width: int) -> Iterator[Pieces]:
     """Yield all that is wrong with a file."""
-    yield (Piece(IS_GONE if offer.is_gone else BROKEN, "warn"),)
+    yield (Piece(GONE_SIGN if offer.is_gone else BROKEN_SIGN, "warn"),)
     for problem in problems or (GONE if offer.is_gone else offer.problem,):
         yield ()
         yield from ((Piece(line),) for line in wrap(clean(problem), width))
@@ -64,10 +68,18 @@ def _person(one: Combatant, width: int) -> Pieces:
     """Return a combatant in one line: initiative, name, hit points and health."""
     initiative = "·" if one.initiative is None else number(one.initiative)
     state = HEALTH_WORDS.get(one.health, Piece(""))
-    name_width = max(width - 5 - HP_WIDTH - STATE_WIDTH - 1, 1)
+    bar_width = BAR_WIDTH if width >= BAR_FROM else 0
+    name_width = max(width - 5 - bar_width - HP_WIDTH - STATE_WIDTH - 1, 1)
     return (
         Piece(fit(initiative, 3, right=True) + "  ", "dim"),
         Piece(fit(clean(one.name), name_width), "plain" if one.can_act else "dim"),
+        *_health_bar(one.hp, bar_width),
         Piece(fit(hp_text(one.hp).replace(" +", "+"), HP_WIDTH, right=True), hp_look(one.hp)),
         Piece(" " + fit(state.text, STATE_WIDTH), state.look),
     )
+
+
+def _health_bar(hp: HitPoints, width: int) -> Pieces:
+    if not width or hp.now is None or hp.max is None:
+        return (Piece(" " * width),)
+    return bar(hp.now, hp.max, width, hp_look(hp))

@@ -19,15 +19,35 @@ HEADINGS: dict[Section, str] = {
     "new": "New",
 }
 
+SUBTITLES: dict[Section, str] = {
+    "continue": "where you left off",
+    "recent": "fights that are over",
+    "folder": "more fights of yours",
+    "samples": "fights to try, as a copy",
+    "file": "the path that is typed",
+    "new": "a fight with nobody in it yet",
+}
+"""What stands behind a heading, for those who see it for the first time."""
+
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
 TAGLINE = "Combat at your table, turn by turn."
 FILTER = "type to find a fight, or the name of a new one"
 NEWCOMER = "New here? Enter opens a sample fight to try."
-GOES_ON = "Enter goes on with the fight that is marked."
-NOTHING_FOUND = "No fight of this name: Enter begins one."
+DOES: dict[Section, str] = {
+    "continue": "Enter goes on where you left this fight.",
+    "recent": "Enter opens this fight, to look back on it.",
+    "folder": "Enter opens this fight.",
+    "samples": "Enter opens a copy of this sample, to play.",
+    "file": "Enter opens this file.",
+    "new": "Enter begins this new fight.",
+}
+"""What Enter does with what is marked."""
+
+CANNOT = "The file has a fault that must be mended first."
+IS_GONE = "The file is gone. Del takes it off the list."
 GONE = "the file is no longer there"
 FAULTY = "the file has a fault"
-A_COPY = "you play a copy of it"
+A_COPY = "You play a copy of it."
 A_FILE = "open this file"
 NEW_NOW = "or type another name first"
 NOT_YET = "Nothing is written before you add somebody."
@@ -37,8 +57,8 @@ NOBODY = "Nobody is in it yet."
 def stand(phase: Phase, round: int | None, combatants: int | None) -> str:
     """Return how a fight stands.
 
-    >>> stand("regular", 3, 9), stand("setup", None, None)
-    ('round 3 · 9 combatants', 'not started')
+    >>> stand("regular", 3, 9), stand("ended", 7, 2), stand("setup", None, None)
+    ('round 3 · 9 combatants', 'over in round 7 · 2 combatants', 'not started')
     """
     how_many = [] if combatants is None else [counted(combatants, "combatant")]
     return " · ".join([_stage(phase, round), *how_many])
@@ -53,20 +73,22 @@ def _stage(phase: Phase, round: int | None) -> str:
         case "regular":
             return f"round {round}"
         case "ended":
-            return f"over after {counted(round, 'round')}" if round else "over"
+            return f"over in round {round}" if round else "over"
 
 
 def day_text(day: date, today: date) -> str:
-    """Return a day as one says it.
+    """Return a day as one says it, in at most ten cells.
 
     >>> [day_text(date(2026, 3, day), date(2026, 3, 14)) for day in (14, 13, 1)]
-    ['today', 'yesterday', '1 Mar 2026']
+    ['today', 'yesterday', '1 Mar']
+    >>> day_text(date(2025, 12, 31), date(2026, 3, 14))
+    'Dec 2025'
     """
     if day == today:
         return "today"
     if day == today - timedelta(days=1):
         return "yesterday"
-    return f"{day.day} {day:%b %Y}"
+    return f"{day.day} {day:%b}" if day.year == today.year else f"{day:%b %Y}"
 
 
 def place(path: Path, home: Path) -> str:
@@ -78,19 +100,9 @@ def place(path: Path, home: Path) -> str:
     return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
 
 
-def found(count: int) -> str:
-    """Return how many fights have what was typed in their names."""
-    return f"{counted(count, 'fight')} found." if count else NOTHING_FOUND
-
-
 def taken_off(name: str, where: str) -> str:
     """Return what is said when a fight has been taken off the list."""
     return f"{name} is off the list. Its file stays: {where}"
-
-
-def is_gone(name: str) -> str:
-    """Return why a fight cannot be opened whose file is gone."""
-    return f"{name}: {GONE}. Del takes it off the list."
 
 
 def and_more(count: int) -> str:

@@ -41,7 +41,11 @@ from tracker.ui.widgets.notice import Notice
 from tracker.ui.widgets.offer_list import OfferList
 from tracker.ui.widgets.start_part import StartPart
 from tracker.words.plain import clean
-from tracker.words.start import FILTER, TOO_SMALL, is_gone, place, taken_off
+from tracker.words.start import FILTER, IS_GONE, TOO_SMALL, place, taken_off
+
+
+PAUSE = 0.02
+"""So many seconds lie between two looks into files, for the keys and what is painted."""
 
 
 def first_view(today: date) -> StartView:
@@ -114,19 +118,22 @@ class StartScreen(Screen[None]):
             self.filter.focus()
 
     def watch_view(self) -> None:
-        """Look into the marked file."""
-        self._look_into_files()
+        """Look into the marked file, once the first paint is done."""
+        if not_looked_into(self.view) is not None:
+            self._look_into_files()
 
     def _look_into_files(self) -> None:
         """Look into files, one after another and beside the keys, until all have been."""
-        if not self._is_looking and not_looked_into(self.view) is not None:
+        if not self._is_looking:
             self._is_looking = True
             self.run_worker(self._look())
 
     async def _look(self) -> None:
-        while (path := not_looked_into(self.view)) is not None:
+        """Look where nobody has, in a thread: a file on a slow disk must not hold up the keys."""
+        while not self._is_open and (path := not_looked_into(self.view)) is not None:
             seen = await asyncio.to_thread(look_into, path)
             self.view = with_seen(self.view, path, seen)
+            await asyncio.sleep(PAUSE)
         self._is_looking = False
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -185,7 +192,7 @@ class StartScreen(Screen[None]):
         if self._is_open:
             return
         if offer.is_gone:
-            self._refuse(is_gone(clean(offer.name)))
+            self._refuse(IS_GONE)
             return
         try:
             fight = opened(offer)
