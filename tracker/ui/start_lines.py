@@ -118,10 +118,26 @@ def row_line(row: Row, offers: tuple[Offer, ...], marked: int, layout: Columns) 
 def _about(offer: Offer, width: int) -> Pieces:
     """What stands behind a name, padded: what there is to say about it, or why it cannot be."""
     if not offer.problem:
-        return (Piece(fit(clean(offer.about), width), "dim"),)
+        about = clean(offer.about)
+        return (
+            Piece(fit(end_of(about, width) if offer.section == "new" else about, width), "dim"),
+        )
     sign = GONE_SIGN if offer.is_gone else BROKEN_SIGN
     reason = fit(f" · {clean(offer.problem)}", width - cell_len(sign))
     return (Piece(sign, "warn"), Piece(reason, "dim"))
+
+
+def end_of(path: str, width: int) -> str:
+    """Return a path in at most so many cells, without its beginning where that has no room.
+
+    >>> end_of("/home/mia/fights/dock.toml", 18)
+    '…/fights/dock.toml'
+    """
+    if cell_len(path) <= width:
+        return path
+    parts = path.split("/")
+    ends = (f"…/{'/'.join(parts[at:])}" for at in range(1, len(parts)))
+    return next((end for end in ends if cell_len(end) <= width), cut(parts[-1], width))
 
 
 def top(view: StartView, width: int, height: int) -> list[Pieces]:
@@ -154,7 +170,7 @@ def detail(view: StartView, width: int, height: int) -> list[Pieces]:
         text = offer.about
     else:
         problem = "" if offer.is_gone else offer.problem
-        text = problem or place(offer.path, view.home)
+        text = problem or end_of(place(offer.path, view.home), width - 4)
     return [(Piece(f"   {cut(clean(text), width - 4)}", "dim"),)]
 
 

@@ -43,7 +43,6 @@ from tracker.ui.widgets.start_part import StartPart
 from tracker.words.plain import clean
 from tracker.words.start import FILTER, IS_GONE, TOO_SMALL, place, taken_off
 
-
 PAUSE = 0.02
 """So many seconds lie between two looks into files, for the keys and what is painted."""
 
