@@ -38,6 +38,15 @@ def test_of_a_link_the_file_is_meant(tmp_path: Path) -> None:
     assert (meant.path, meant.exists) == (tmp_path / "dock.toml", True)
 
 
+def test_files_whose_path_begins_so_are_near(tmp_path: Path) -> None:
+    for name in ("Dock.toml", "door.toml", "mill.toml", "dock.journal"):
+        (tmp_path / name).write_text("", "utf-8")
+    near = typed(f"{tmp_path}/do", FOLDER).near
+    assert [path.name for path in near] == ["Dock.toml", "door.toml"]
+    assert len(typed(f"{tmp_path}/", FOLDER).near) == 3
+    assert typed("do", tmp_path).near == ()
+
+
 def test_where_no_fight_can_be_is_told(tmp_path: Path) -> None:
     assert typed(f"{tmp_path}/", FOLDER).problem == "this is a folder, not a file"
     assert typed("~", FOLDER).problem == "this is a folder, not a file"

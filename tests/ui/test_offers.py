@@ -101,6 +101,7 @@ def test_what_has_exactly_the_name_is_marked() -> None:
 def test_a_path_is_opened_where_there_is_a_file_and_else_begun() -> None:
     there = Typed("/tmp/d.toml", Path("/tmp/d.toml"), is_path=True, exists=True)
     assert listed(with_typed(VIEW, there)) == [("file", "d.toml")]
+    assert listed(with_typed(VIEW, replace(there, near=(there.path,)))) == [("file", "d.toml")]
     missing = replace(there, exists=False)
     [new] = with_typed(VIEW, missing).offers
     assert (new.section, new.path, new.about) == ("new", missing.path, "/tmp/d.toml")
@@ -108,6 +109,8 @@ def test_a_path_is_opened_where_there_is_a_file_and_else_begun() -> None:
     assert listed(with_typed(VIEW, known)) == [("continue", "Dock")]
     folder = replace(there, problem="this is a folder, not a file")
     assert with_typed(VIEW, folder).offer.problem == "this is a folder, not a file"
+    near = replace(folder, near=(Path("/tmp/d.toml"), FOLDER / "Dock.toml"))
+    assert listed(with_typed(VIEW, near)) == [("file", "d.toml")]
 
 
 def test_a_part_of_a_path_finds_what_is_there() -> None:
@@ -145,9 +148,9 @@ def test_a_look_tells_how_a_fight_stands_now_and_keeps_the_mark() -> None:
 
 def test_what_a_look_finds_wrong_stands_with_the_fight() -> None:
     broken = with_seen(VIEW, FOLDER / "Dock.toml", Seen(problems=("line 3: no", "line 4: no")))
-    assert (broken.offer.problem, broken.offer.is_gone) == ("line 3: no", False)
+    assert (broken.offer.problem, broken.offer.trouble) == ("line 3: no", "broken")
     gone = with_seen(VIEW, FOLDER / "Dock.toml", Seen())
-    assert (gone.offer.problem, gone.offer.is_gone) == ("the file is no longer there", True)
+    assert (gone.offer.problem, gone.offer.trouble) == ("the file is no longer there", "gone")
 
 
 def test_the_marked_file_is_looked_into_first() -> None:

@@ -103,7 +103,7 @@ async def test_a_path_that_is_typed_is_opened(tmp_path: Path) -> None:
     async with start(size=(120, 36)) as pilot:
         await pilot.press(*str(path))
         await wait_for(pilot, lambda: shows(pilot, "Voss", "20/20"))
-        assert shows(pilot, "› d.toml", "open this file")
+        assert shows(pilot, "› d.toml", "/d.toml")
         await pilot.press("enter")
         await pilot.pause()
         assert "Dock" in text(pilot)[0]
@@ -132,7 +132,7 @@ async def test_delete_takes_a_fight_off_the_list_and_leaves_its_file(tmp_path: P
     remembered(tmp_path / "pier.toml", FIGHT.replace("Dock", "Pier"))
     async with start() as pilot:
         await pilot.press("down", "delete")
-        assert shows(pilot, "Dock is off the list. Its file stays: ")
+        assert shows(pilot, "Dock is off the list; its file stays where it is.")
         assert shows(pilot, "Pier")
         assert [one.path.name for one in recent_files()] == ["pier.toml"]
         await pilot.press(*"xp", "home", "delete")

@@ -5,10 +5,14 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from tracker.model.base import name_key
 from tracker.storage.journal import journal_path
 
 LONGEST_FILE_NAME = 255
 """So many bytes the name of a file has at most, on all systems in use."""
+
+MOST_NEAR = 50
+"""So many files are offered while a path is typed."""
 
 _NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|\x00-\x1f]')
 """What some system does not allow in the name of a file."""
@@ -19,7 +23,8 @@ class Typed:
     """Words to find a fight by, or a path.
 
     `path` is the file that is meant: the one typed, or for a bare name the one that a new fight of
-    this name would get. `problem` says why no fight can be there.
+    this name would get. `problem` says why no fight can be there. `near` are the encounter files
+    whose paths begin like the one typed.
     """
 
     text: str
@@ -27,6 +32,7 @@ class Typed:
     is_path: bool = False
     exists: bool = False
     problem: str = ""
+    near: tuple[Path, ...] = ()
 
 
 def typed(text: str, folder: Path) -> Typed:
@@ -59,14 +65,27 @@ def file_name(name: str) -> str:
 
 
 def _of_path(text: str, path: Path) -> Typed:
+    near = _near(path, is_folder=text.endswith("/"))
     if os.path.isdir(path):
-        return Typed(text, path, is_path=True, exists=True, problem="this is a folder, not a file")
+        problem = "this is a folder, not a file"
+        return Typed(text, path, is_path=True, exists=True, problem=problem, near=near)
     if os.path.lexists(path):
-        return Typed(text, Path(os.path.realpath(path)), is_path=True, exists=True)
+        return Typed(text, Path(os.path.realpath(path)), is_path=True, exists=True, near=near)
     problem = _problem_of_name(path)
     if not os.path.isdir(path.parent):
         problem = f"there is no folder {path.parent}"
-    return Typed(text, path, is_path=True, problem=problem)
+    return Typed(text, path, is_path=True, problem=problem, near=near)
+
+
+def _near(path: Path, *, is_folder: bool) -> tuple[Path, ...]:
+    """Return the encounter files in a folder, or those whose names begin like a path's."""
+    folder, start = (path, "") if is_folder else (path.parent, path.name)
+    try:
+        names = sorted(name for name in os.listdir(folder) if name.endswith(".toml"))
+    except OSError:
+        return ()
+    like = [name for name in names if name_key(name).startswith(name_key(start))]
+    return tuple(Path(os.path.realpath(folder / name)) for name in like[:MOST_NEAR])
 
 
 def _problem_of_name(path: Path) -> str:

@@ -13,15 +13,15 @@ from tracker.storage.looking import Seen
 from tracker.storage.recent import Recent, recent_of
 from tracker.storage.samples import Sample
 from tracker.storage.typed import Typed, file_name
-from tracker.words.start import A_FILE, FAULTY, GONE, NEW_NOW, Section, day_text, place, stand
+from tracker.words.start import GONE, NEW_NOW, Section, Trouble, day_text, place, stand
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One thing that can be opened.
 
-    `path` is its file, for a sample the one that comes with the tracker. `problem` says in a few
-    words why it cannot be opened.
+    `path` is its file, for a sample the one that comes with the tracker. Where there is
+    `trouble`, `problem` says in a few words why it cannot be opened.
     """
 
     section: Section
@@ -29,8 +29,8 @@ class Offer:
     name: str
     about: str
     day: str = ""
+    trouble: Trouble | None = None
     problem: str = ""
-    is_gone: bool = False
 
     @property
     def is_listed(self) -> bool:
@@ -119,7 +119,7 @@ def not_looked_into(view: StartView) -> Path | None:
     """Return the file to look into next: the marked one, then those opened last."""
     marked = view.offer
     waiting = chain(
-        [] if marked.section == "new" or marked.problem else [marked.path],
+        [] if marked.section == "new" else [marked.path],
         (one.path for one in view.recent),
     )
     return next((path for path in waiting if path not in view.seen), None)
@@ -151,17 +151,29 @@ def _offers(view: StartView) -> Iterator[Offer]:
 
 
 def _begun(view: StartView, known: set[Path]) -> Iterator[Offer]:
-    """Yield a new fight, or the file typed, unless it is one of the known fights."""
+    """Yield the files typed at, and a new fight, none of which is one of the known fights."""
     typed = view.typed
     if typed is None:
         path = _free(view)
         yield Offer("new", path, path.stem, NEW_NOW)
-    elif not any(_is_same_file(typed.path, path) for path in known):
-        section: Section = "file" if typed.exists else "new"
-        name = typed.path.name if typed.is_path else typed.text
-        about = A_FILE if typed.exists else place(typed.path, view.home)
-        problem = typed.problem or _problem_seen(view, typed.path)
-        yield Offer(section, typed.path, name, about, problem=problem)
+        return
+    for path in typed.near:
+        if path not in known and path != typed.path:
+            yield _of_file(view, path)
+    if typed.problem and not typed.near:
+        yield Offer("new", typed.path, typed.text, "", "", "impossible", typed.problem)
+    elif not typed.problem and not any(_is_same_file(typed.path, path) for path in known):
+        yield _of_file(view, typed.path) if typed.exists else _of_new(view, typed)
+
+
+def _of_file(view: StartView, path: Path) -> Offer:
+    about = place(path, view.home)
+    return _checked(view, Offer("file", path, path.name, about))
+
+
+def _of_new(view: StartView, typed: Typed) -> Offer:
+    name = typed.path.name if typed.is_path else typed.text
+    return Offer("new", typed.path, name, place(typed.path, view.home))
 
 
 def _is_same_file(one: Path, other: Path) -> bool:
@@ -172,26 +184,28 @@ def _is_same_file(one: Path, other: Path) -> bool:
 
 
 def _of_recent(view: StartView, one: Recent) -> Offer:
-    return Offer(
+    offer = Offer(
         section="recent" if one.phase == "ended" else "continue",
         path=one.path,
         name=one.name or one.path.stem,
         about=stand(one.phase, one.round, one.combatants),
         day=day_text(one.day, view.today),
-        problem=_problem_seen(view, one.path),
-        is_gone=one.path in view.seen and view.seen[one.path].is_gone,
     )
+    return _checked(view, offer)
 
 
 def _of_kept(view: StartView, path: Path) -> Offer:
-    return Offer("folder", path, path.stem, path.name, problem=_problem_seen(view, path))
+    return _checked(view, Offer("folder", path, path.stem, path.name))
 
 
-def _problem_seen(view: StartView, path: Path) -> str:
-    seen = view.seen.get(path)
+def _checked(view: StartView, offer: Offer) -> Offer:
+    """Return the offer with what a look into its file has found wrong."""
+    seen = view.seen.get(offer.path)
     if seen is None or seen.encounter is not None:
-        return ""
-    return GONE if seen.is_gone else (seen.problems or (FAULTY,))[0]
+        return offer
+    if seen.is_gone:
+        return replace(offer, trouble="gone", problem=GONE)
+    return replace(offer, trouble="broken", problem=seen.problems[0])
 
 
 def _told_apart(offers: Iterable[Offer]) -> list[Offer]:

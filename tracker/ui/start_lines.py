@@ -12,8 +12,8 @@ from tracker.words.start import (
     CANNOT,
     DOES,
     HEADINGS,
-    IS_GONE,
     NEWCOMER,
+    SIGNS,
     SUBTITLES,
     TAGLINE,
     Section,
@@ -28,7 +28,6 @@ LOGO = (
 LOGO_GAP = "    "
 
 MARK = "›"
-BROKEN_SIGN, GONE_SIGN = "✗ broken", "✗ gone"
 SHORTEST_NAME, LONGEST_NAME, DAY_WIDTH = 16, 40, 11
 MARKS, GAP, END = 3, 2, 1
 """So many cells stand before a name, between it and what is said about it, and at the end."""
@@ -108,7 +107,7 @@ def row_line(row: Row, offers: tuple[Offer, ...], marked: int, layout: Columns) 
     name = fit(clean(offer.name), layout.name)
     pieces = (
         Piece(f" {mark} ", "acting"),
-        Piece(name, "dim" if offer.problem else "strong"),
+        Piece(name, "dim" if offer.trouble else "strong"),
         Piece("  "),
         *_about(offer, layout.about + (0 if offer.day else layout.day)),
     )
@@ -117,12 +116,11 @@ def row_line(row: Row, offers: tuple[Offer, ...], marked: int, layout: Columns) 
 
 def _about(offer: Offer, width: int) -> Pieces:
     """What stands behind a name, padded: what there is to say about it, or why it cannot be."""
-    if not offer.problem:
-        about = clean(offer.about)
-        return (
-            Piece(fit(end_of(about, width) if offer.section == "new" else about, width), "dim"),
-        )
-    sign = GONE_SIGN if offer.is_gone else BROKEN_SIGN
+    if offer.trouble is None:
+        is_path = offer.section in ("new", "file")
+        about = end_of(offer.about, width) if is_path else offer.about
+        return (Piece(fit(clean(about), width), "dim"),)
+    sign = SIGNS[offer.trouble]
     reason = fit(f" · {clean(offer.problem)}", width - cell_len(sign))
     return (Piece(sign, "warn"), Piece(reason, "dim"))
 
@@ -154,10 +152,8 @@ def top(view: StartView, width: int, height: int) -> list[Pieces]:
 def said(view: StartView) -> str:
     """Return the one sentence on what to do next."""
     offer = view.offer
-    if offer.is_gone:
-        return IS_GONE
-    if offer.problem:
-        return CANNOT
+    if offer.trouble:
+        return CANNOT[offer.trouble]
     if offer.section == "samples" and not view.recent:
         return NEWCOMER
     return DOES[offer.section]
@@ -169,7 +165,7 @@ def detail(view: StartView, width: int, height: int) -> list[Pieces]:
     if offer.section == "samples":
         text = offer.about
     else:
-        problem = "" if offer.is_gone else offer.problem
+        problem = "" if offer.trouble == "gone" else offer.problem
         text = problem or end_of(place(offer.path, view.home), width - 4)
     return [(Piece(f"   {cut(clean(text), width - 4)}", "dim"),)]
 
@@ -178,7 +174,7 @@ def keys(view: StartView, width: int, height: int) -> list[Pieces]:
     """Return the keys that make sense now."""
     offer = view.offer
     named = [("↑ ↓", "choose")]
-    if not offer.problem:
+    if not offer.trouble:
         named.append(("Enter", VERBS[offer.section]))
     if offer.is_listed:
         named.append(("Del", "off the list"))

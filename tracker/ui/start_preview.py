@@ -7,11 +7,10 @@ from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
 from tracker.ui.offers import Offer, StartView
 from tracker.ui.rows import HEALTH_WORDS, hp_look
-from tracker.ui.start_lines import BROKEN_SIGN, GONE_SIGN
 from tracker.ui.text import Piece, Pieces, bar, cut, fit, wrap
 from tracker.words import hp_text, number
 from tracker.words.plain import clean
-from tracker.words.start import A_COPY, GONE, NOBODY, NOT_YET, and_more, place, stand
+from tracker.words.start import A_COPY, NOBODY, NOT_YET, SIGNS, and_more, place, stand
 
 HP_WIDTH, STATE_WIDTH = 11, 9
 BAR_WIDTH, BAR_FROM = 16, 56
@@ -23,7 +22,7 @@ def preview(view: StartView, width: int, height: int) -> list[Pieces]:
     offer = view.offer
     about = [*_head(view, offer, width), ()]
     seen = view.seen.get(offer.path)
-    if offer.problem:
+    if offer.trouble:
         about += _problems(offer, () if seen is None else seen.problems, width)
     elif offer.section == "new":
         about += [(Piece(line, "dim"),) for line in wrap(NOT_YET, width)]
@@ -47,8 +46,9 @@ def _head(view: StartView, offer: Offer, width: int) -> Iterator[Pieces]:
 
 def _problems(offer: Offer, problems: tuple[str, ...], width: int) -> Iterator[Pieces]:
     """Yield all that is wrong with a file."""
-    yield (Piece(GONE_SIGN if offer.is_gone else BROKEN_SIGN, "warn"),)
-    for problem in problems or (GONE if offer.is_gone else offer.problem,):
+    if offer.trouble:
+        yield (Piece(SIGNS[offer.trouble], "warn"),)
+    for problem in problems or (offer.problem,):
         yield ()
         yield from ((Piece(line),) for line in wrap(clean(problem), width))
 

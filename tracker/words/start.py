@@ -31,7 +31,7 @@ SUBTITLES: dict[Section, str] = {
 
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
 TAGLINE = "Combat at your table, turn by turn."
-FILTER = "type to find a fight, or the name of a new one"
+FILTER = "find a fight, name a new one, or type a path"
 NEWCOMER = "New here? Enter opens a sample fight to try."
 DOES: dict[Section, str] = {
     "continue": "Enter goes on where you left this fight.",
@@ -43,12 +43,22 @@ DOES: dict[Section, str] = {
 }
 """What Enter does with what is marked."""
 
-CANNOT = "The file has a fault that must be mended first."
-IS_GONE = "The file is gone. Del takes it off the list."
+Trouble = Literal["broken", "gone", "impossible"]
+"""Why something in the list cannot be opened."""
+
+SIGNS: dict[Trouble, str] = {
+    "broken": "✗ broken",
+    "gone": "✗ gone",
+    "impossible": "✗ not possible",
+}
+CANNOT: dict[Trouble, str] = {
+    "broken": "The file has a fault that must be mended first.",
+    "gone": "The file is gone. Del takes it off the list.",
+    "impossible": "There can be no fight of this name.",
+}
+
 GONE = "the file is no longer there"
-FAULTY = "the file has a fault"
 A_COPY = "You play a copy of it."
-A_FILE = "open this file"
 NEW_NOW = "or type another name first"
 NOT_YET = "Nothing is written before you add somebody."
 NOBODY = "Nobody is in it yet."
@@ -100,9 +110,9 @@ def place(path: Path, home: Path) -> str:
     return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
 
 
-def taken_off(name: str, where: str) -> str:
+def taken_off(name: str) -> str:
     """Return what is said when a fight has been taken off the list."""
-    return f"{name} is off the list. Its file stays: {where}"
+    return f"{name} is off the list; its file stays where it is."
 
 
 def and_more(count: int) -> str:

@@ -41,7 +41,7 @@ from tracker.ui.widgets.notice import Notice
 from tracker.ui.widgets.offer_list import OfferList
 from tracker.ui.widgets.start_part import StartPart
 from tracker.words.plain import clean
-from tracker.words.start import FILTER, IS_GONE, TOO_SMALL, place, taken_off
+from tracker.words.start import CANNOT, FILTER, TOO_SMALL, taken_off
 
 PAUSE = 0.02
 """So many seconds lie between two looks into files, for the keys and what is painted."""
@@ -161,7 +161,7 @@ class StartScreen(Screen[None]):
             self._refuse(in_short(problem))
             return
         self._show(without(self.view, offer))
-        self._tell(taken_off(clean(offer.name), place(offer.path, self.view.home)))
+        self._tell(taken_off(clean(offer.name)))
 
     def action_leave(self) -> None:
         """Take back what is typed, or leave the tracker."""
@@ -190,8 +190,8 @@ class StartScreen(Screen[None]):
         offer = self.view.offer
         if self._is_open:
             return
-        if offer.is_gone:
-            self._refuse(IS_GONE)
+        if offer.trouble == "gone":
+            self._refuse(CANNOT["gone"])
             return
         try:
             fight = opened(offer)
