@@ -12,6 +12,10 @@ def test_a_name_is_a_file_in_the_folder_for_fights() -> None:
     assert typed("  The Old Mill ", FOLDER) == Typed("The Old Mill", FOLDER / "The Old Mill.toml")
 
 
+def test_what_no_path_can_hold_is_left_out() -> None:
+    assert typed("/no\0where/", FOLDER).path == Path("/nowhere")
+
+
 def test_a_name_that_has_a_file_is_known(tmp_path: Path) -> None:
     (tmp_path / "Dock.toml").write_text("", "utf-8")
     assert typed("Dock", tmp_path).exists

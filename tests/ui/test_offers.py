@@ -3,12 +3,14 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.ui.people import fight, somebody
 from tracker.storage.looking import Seen
 from tracker.storage.recent import Recent
 from tracker.storage.samples import Sample
-from tracker.storage.typed import Typed
+from tracker.storage.typed import Typed, typed
 from tracker.ui.offers import (
     StartView,
     chosen,
@@ -109,8 +111,17 @@ def test_a_path_is_opened_where_there_is_a_file_and_else_begun() -> None:
     assert listed(with_typed(VIEW, known)) == [("continue", "Dock")]
     folder = replace(there, problem="this is a folder, not a file")
     assert with_typed(VIEW, folder).offer.problem == "this is a folder, not a file"
-    near = replace(folder, near=(Path("/tmp/d.toml"), FOLDER / "Dock.toml"))
-    assert listed(with_typed(VIEW, near)) == [("file", "d.toml")]
+    near = replace(folder, near=(Path("/tmp/d.toml/e.toml"), FOLDER / "Dock.toml"))
+    assert listed(with_typed(VIEW, near)) == [("continue", "Dock"), ("file", "e.toml")]
+
+
+@given(st.text(alphabet="aK?/~. *é\u0301Я東\n[", max_size=6) | st.text(max_size=300))
+def test_whatever_is_typed_something_is_offered(text: str) -> None:
+    kept = [Path("/tmp/a.toml"), Path("/tmp/a-K.toml"), Path("/tmp/-.toml")]
+    view = replace(VIEW, folder=Path("/tmp"), kept=tuple(kept))
+    found = with_typed(view, typed(text, view.folder) if text.strip() else None)
+    assert found.offer in found.offers
+    assert len({offer.path for offer in found.offers}) == len(found.offers)
 
 
 def test_a_part_of_a_path_finds_what_is_there() -> None:

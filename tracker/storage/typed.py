@@ -43,7 +43,7 @@ def typed(text: str, folder: Path) -> Typed:
     >>> typed("Old Mill", Path("/fights")).path.name
     'Old Mill.toml'
     """
-    text = text.strip()
+    text = text.replace("\0", "").strip()
     if is_path(text):
         return _of_path(text, Path(os.path.abspath(os.path.expanduser(text))))
     path = folder / file_name(text)

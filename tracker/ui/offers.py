@@ -157,12 +157,12 @@ def _begun(view: StartView, known: set[Path]) -> Iterator[Offer]:
         path = _free(view)
         yield Offer("new", path, path.stem, NEW_NOW)
         return
-    for path in typed.near:
-        if path not in known and path != typed.path:
-            yield _of_file(view, path)
-    if typed.problem and not typed.near:
-        yield Offer("new", typed.path, typed.text, "", "", "impossible", typed.problem)
-    elif not typed.problem and not any(_is_same_file(typed.path, path) for path in known):
+    beside = [path for path in typed.near if path != typed.path]
+    yield from (_of_file(view, path) for path in beside if path not in known)
+    if typed.problem:
+        if not beside:
+            yield Offer("new", typed.path, typed.text, "", "", "impossible", typed.problem)
+    elif not any(_is_same_file(typed.path, path) for path in known):
         yield _of_file(view, typed.path) if typed.exists else _of_new(view, typed)
 
 
@@ -221,8 +221,11 @@ def _told_apart(offers: Iterable[Offer]) -> list[Offer]:
 
 
 def _is_meant(typed: Typed | None, offer: Offer) -> bool:
-    """Return whether all that is typed is in the name of a fight or of its file."""
-    if typed is None:
+    """Return whether all that is typed is in the name of a fight or of its file.
+
+    What lies at a path typed, or would lie under a name typed, is always meant.
+    """
+    if typed is None or offer.path in typed.near or _is_same_file(offer.path, typed.path):
         return True
     if "/" in typed.text:
         return name_key(str(typed.path)) in name_key(str(offer.path))

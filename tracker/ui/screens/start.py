@@ -1,6 +1,7 @@
 """The start screen: go on with a fight, begin from a sample, or begin a new one."""
 
 import asyncio
+import os
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -55,7 +56,7 @@ def first_view(today: date) -> StartView:
             samples=samples(),
             folder=fights_folder(),
             kept=fights_kept(),
-            home=Path.home(),
+            home=Path(os.path.expanduser("~")),
             today=today,
         )
     )
