@@ -56,6 +56,16 @@ def test_what_cannot_be_opened_has_a_sign_and_a_word() -> None:
     assert "Enter" not in plain(keys(view, 76, 1)[0])
 
 
+def test_a_line_at_the_foot_says_where_the_file_is() -> None:
+    def foot(view: StartView, width: int) -> str:
+        return plain(detail(view, width, 1)[0])
+
+    assert foot(VIEW, 76) == "   /fights/Dock.toml"
+    assert foot(VIEW, 18) == "   …/Dock.toml"
+    assert foot(chosen(VIEW, 3), 76) == "   Your copy will be in /fights"
+    assert foot(chosen(VIEW, 3), 56) == "   Gangers wait."
+
+
 def test_the_keys_are_those_of_what_is_marked() -> None:
     def shown(view: StartView) -> str:
         return " ".join(plain(keys(view, 76, 1)[0]).split())

@@ -17,6 +17,7 @@ from tracker.words.start import (
     SUBTITLES,
     TAGLINE,
     Section,
+    copy_goes,
     place,
 )
 
@@ -161,13 +162,16 @@ def said(view: StartView) -> str:
 
 def detail(view: StartView, width: int, height: int) -> list[Pieces]:
     """Return one line about the offer that is marked: its file, or all of what is wrong with it."""
-    offer = view.offer
-    if offer.section == "samples":
-        text = offer.about
+    offer, room = view.offer, width - MARKS - END
+    if offer.trouble and offer.trouble != "gone":
+        text = cut(offer.problem, room)
+    elif offer.section != "samples":
+        text = end_of(place(offer.path, view.home), room)
+    elif width < DAYS_FROM:  # beside its name there was no room for all of it
+        text = cut(offer.about, room)
     else:
-        problem = "" if offer.trouble == "gone" else offer.problem
-        text = problem or end_of(place(offer.path, view.home), width - 4)
-    return [(Piece(f"   {cut(clean(text), width - 4)}", "dim"),)]
+        text = cut(copy_goes(place(view.folder, view.home)), room)
+    return [(Piece(" " * MARKS + clean(text), "dim"),)]
 
 
 def keys(view: StartView, width: int, height: int) -> list[Pieces]:

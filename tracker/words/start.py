@@ -110,6 +110,11 @@ def place(path: Path, home: Path) -> str:
     return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
 
 
+def copy_goes(folder: str) -> str:
+    """Return where the copy of a sample will be."""
+    return f"Your copy will be in {folder}"
+
+
 def taken_off(name: str) -> str:
     """Return what is said when a fight has been taken off the list."""
     return f"{name} is off the list; its file stays where it is."

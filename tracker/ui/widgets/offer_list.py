@@ -40,7 +40,7 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
         """Take over a new view."""
         self._rows = rows_of(view.offers)
         self._lay_out()
-        if before.offers != view.offers or before.at != view.at:
+        if _marks(before) != _marks(view):
             self._show_marked()
         self._repaint_changed()
 
@@ -102,3 +102,8 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
             self.scroll_to(y=above, animate=False, immediate=True)
         elif place >= top + height:
             self.scroll_to(y=place - height + 1, animate=False, immediate=True)
+
+
+def _marks(view: StartView) -> tuple[object, ...]:
+    """Return what must be seen again when it has changed; the rest lets the list lie as it is."""
+    return view.offer.path, view.at, view.typed, len(view.offers)
