@@ -5,11 +5,11 @@ import pytest
 from rich.cells import cell_len
 
 from tests.ui.people import fight, plain, somebody
-from tests.ui.test_offers import FOLDER, VIEW, bare, recent
+from tests.ui.test_start_view import FOLDER, VIEW, bare, recent
 from tracker.storage.looking import Seen
-from tracker.ui.offers import StartView, chosen, with_seen, with_typed
 from tracker.ui.start_lines import columns, detail, keys, row_line, rows_of, top
 from tracker.ui.start_preview import preview
+from tracker.ui.start_view import StartView, chosen, with_seen, with_typed
 
 
 def drawn(view: StartView, width: int) -> list[str]:

@@ -3,7 +3,7 @@
 from tracker.storage.errors import FileProblem, Problem, blaming
 from tracker.storage.places import copy_sample, fights_folder
 from tracker.ui.fights import Fight, open_existing, open_fight
-from tracker.ui.offers import Offer
+from tracker.ui.start_view import Offer
 
 
 def opened(offer: Offer) -> Fight:

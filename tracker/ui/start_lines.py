@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from tracker.ui.offers import Offer, StartView
+from tracker.ui.start_view import Offer, StartView
 from tracker.ui.text import Piece, Pieces, cut, fit
 from tracker.words.plain import clean
 from tracker.words.start import (

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
-from tracker.ui.offers import Offer, StartView
 from tracker.ui.rows import HEALTH_WORDS, hp_look
+from tracker.ui.start_view import Offer, StartView
 from tracker.ui.text import Piece, Pieces, bar, cut, fit, wrap
 from tracker.words import hp_text, number
 from tracker.words.plain import clean

@@ -24,7 +24,11 @@ from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
 from tracker.storage.typed import typed
 from tracker.ui.fights import Fight, in_short
-from tracker.ui.offers import (
+from tracker.ui.opening import opened
+from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
+from tracker.ui.start_lines import detail, keys, top
+from tracker.ui.start_preview import preview
+from tracker.ui.start_view import (
     StartView,
     chosen,
     moved,
@@ -34,10 +38,6 @@ from tracker.ui.offers import (
     with_typed,
     without,
 )
-from tracker.ui.opening import opened
-from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
-from tracker.ui.start_lines import detail, keys, top
-from tracker.ui.start_preview import preview
 from tracker.ui.widgets.notice import Notice
 from tracker.ui.widgets.offer_list import OfferList
 from tracker.ui.widgets.start_part import StartPart

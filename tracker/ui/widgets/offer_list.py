@@ -9,9 +9,9 @@ from textual.reactive import var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from tracker.ui.offers import StartView
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.start_lines import Columns, Row, columns, row_line, rows_of
+from tracker.ui.start_view import StartView
 from tracker.ui.text import Pieces
 
 

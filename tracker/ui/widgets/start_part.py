@@ -6,8 +6,8 @@ from textual.reactive import reactive, var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.offers import StartView
 from tracker.ui.paint import LOOKS, paint
+from tracker.ui.start_view import StartView
 from tracker.ui.text import Pieces
 
 Draw = Callable[[StartView, int, int], list[Pieces]]

@@ -11,7 +11,7 @@ from tracker.storage.looking import Seen
 from tracker.storage.recent import Recent
 from tracker.storage.samples import Sample
 from tracker.storage.typed import Typed, typed
-from tracker.ui.offers import (
+from tracker.ui.start_view import (
     StartView,
     chosen,
     moved,
