@@ -28,6 +28,9 @@ T = TypeVar("T")
 NAMES = ("Rook", "Ganger 1", "Ganger 2", "Ёж", 'Dr. "Q", MD', "end")
 """Names with blanks, quotes, commas, capitals abroad, and a verb."""
 
+SETTABLE = tuple(field for field in FIELDS if field.name != "name")
+"""Names change by `rename`, so that who is who can be followed."""
+
 TEXTS = ("", "the door opens", 'says "now"', "a # b", "двери", "none", "two\nlines")
 WORDS = ("shaken", "on fire", "until", "slow 2", "by")
 TYPES = ("", "fire", "ballistic", "огонь")
@@ -89,7 +92,7 @@ class Maker:
         kinds: tuple[Callable[[], Act], ...] = (self.turn, self.roster, self.harm, self.history)
         act = self.random.choices(kinds, (14, 3, 4, 1))[0]()
         by = self.name() if self.chance(0.08) else None
-        return Command(act, by, self.faces() if self.chance(0.08) else ())
+        return Command(act, by, faces=self.faces() if self.chance(0.08) else ())
 
     def turn(self) -> Act:
         """Return an act of the order and the turns."""
@@ -174,10 +177,13 @@ class Maker:
         return acts.Hit(self.names(), self.amount(), self.pick(SCALES), self.chance(0.3))
 
     def set(self) -> acts.Set:
-        """Return anything set by hand, with a value of the right kind."""
-        field = self.pick(FIELDS)
-        value = None if field.optional and self.chance(0.2) else self.value(field)
-        return acts.Set(self.names(), field.name, value)
+        """Return one or two things set by hand, with values of the right kind."""
+        fields = self.random.sample(SETTABLE, self.random.randint(1, 2))
+        changes = tuple((field.name, self._value_or_none(field)) for field in fields)
+        return acts.Set(self.names(), changes)
+
+    def _value_or_none(self, field: Field) -> str | int | bool | None:
+        return None if field.optional and self.chance(0.2) else self.value(field)
 
     def value(self, field: Field) -> str | int | bool:
         """Return a value that a field can be given."""

@@ -11,6 +11,7 @@ from tracker.state import state_of
 from tracker.storage.check import warnings
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.places import sample_names, sample_path
+from tracker.words import attack_text
 
 
 def sample(name: str) -> Encounter:
@@ -55,6 +56,19 @@ def test_the_rooftop_goes_on_where_it_was_left() -> None:
     assert alvarez is not None
     assert [(one.name, one.until, one.of) for one in alvarez.conditions] == [
         ("shaken", "end", "Rook")
+    ]
+
+
+def test_the_weapons_are_attacks_and_not_notes() -> None:
+    fights = [sample("ambush"), sample("midround")]
+    people = [one for fight in fights for one in fight.combatants]
+    assert not [one.name for one in people if "2d" in one.notes or "ranged" in one.notes]
+    assert {one.name for one in people if not one.attacks} == {"Dr. Voss"}
+    alvarez = fights[0].get("Sgt. Alvarez")
+    assert alvarez is not None
+    assert [tuple(attack_text(one))[:5] for one in alvarez.attacks] == [
+        ("9mm pistol", "+6 ranged", "2d6 ballistic", "20/×2", "40 ft."),
+        ("Knife", "+4 melee", "1d4+2 piercing", "19–20/×2", ""),
     ]
 
 

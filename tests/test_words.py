@@ -6,7 +6,9 @@ import pytest
 
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
+from tracker.commands.attack_text import read_critical, read_damage
 from tracker.model import facts
+from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
@@ -15,6 +17,7 @@ from tracker.model.facts import DamageRolled, Fact
 from tracker.model.hit_points import HitPoints
 from tracker.model.illegal import Code, Illegal
 from tracker.words import (
+    attack_text,
     condition_text,
     game_time,
     health_word,
@@ -312,7 +315,7 @@ HIT = acts.Hit(("Ganger 2",), Amount.of(9))
         (acts.Awareness(("Rook", "Voss"), aware=True), (), "Rook, Voss: aware"),
         (acts.Afflict(("Rook",), SHAKEN), (), "Rook: shaken 2"),
         (acts.Clear(("Rook",), "shaken"), (), "Rook: no shaken"),
-        (acts.Set(("Rook",), "hp", 12), (), "Rook: hp"),
+        (acts.Set(("Rook",), (("hp", 12),)), (), "Rook: hp"),
         (acts.Heal(("A", "B", "C", "D"), Amount.of(1)), (), "A, B and 2 more: heal"),
         (acts.Add(Creature(name="Orc")), (facts.Added(("Orc",), "foe"),), "New: Orc (foe)"),
         (acts.Forfeit("Rook"), (), "forfeit"),
@@ -382,3 +385,32 @@ def test_a_combatant_in_a_line() -> None:
     assert standing(sniper) == "  9  Sniper: 22/22, readied attack (the door opens), prone"
     reserve = Combatant(name="Orc", presence="reserve", health="unconscious")
     assert standing(reserve) == "  ·  Orc: 0 taken, reserve, unconscious"
+
+
+def test_an_attack_is_said_in_columns() -> None:
+    pistol = Attack(
+        name="9mm pistol", bonus=6, kind="ranged", damage=read_damage("2d6 ballistic"), range=40
+    )
+    assert attack_text(pistol) == (
+        "9mm pistol",
+        "+6 ranged",
+        "2d6 ballistic",
+        "20/×2",
+        "40 ft.",
+        "",
+    )
+    sap = Attack(
+        name="Sap",
+        bonus=-1,
+        damage=read_damage("1d6-1 bludgeoning + 2d6 fire"),
+        critical=read_critical("19-20/x3"),
+        traits=("light", "nonlethal"),
+    )
+    assert attack_text(sap) == (
+        "Sap",
+        "−1 melee",
+        "1d6−1 bludgeoning + 2d6 fire",
+        "19–20/×3",
+        "",
+        "light, nonlethal",
+    )

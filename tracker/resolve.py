@@ -5,8 +5,10 @@ from typing import Any
 
 from tracker.commands import acts
 from tracker.commands.acts import Command
+from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
+from tracker.model.illegal import Illegal
 from tracker.rules import (
     actions,
     by_hand,
@@ -31,8 +33,36 @@ def resolve(
     out. Undo and redo are not for the rules but for `tracker.game`.
     """
     play = Resolution(encounter, dice)
+    if command.totals:
+        names, totals = zip(*command.totals, strict=True)
+        roster.roll(play, names, totals)
     _RULES[type(command.act)](play, command.act, command.by)
     return play.encounter, play.facts
+
+
+def refused(encounter: Encounter, command: Command) -> Illegal | None:
+    """Return why a command would be refused now, or None if it would be carried out.
+
+    >>> from tracker.commands.acts import Next
+    >>> refused(Encounter(), Command(Next())).code
+    'E_NOT_STARTED'
+    """
+    try:
+        resolve(encounter, command, _AnyDice())
+    except Illegal as illegal:
+        return illegal
+    return None
+
+
+class _AnyDice:
+    """Dice for a trial: their faces come in turn, so that no tie is for ever."""
+
+    def __init__(self) -> None:
+        self._rolls = 0
+
+    def roll(self, sides: int, label: Label) -> int:
+        self._rolls += 1
+        return self._rolls % sides + 1
 
 
 Rule = Callable[[Resolution, Any, str | None], None]
@@ -84,7 +114,7 @@ _RULES: dict[type, Rule] = {
     acts.Stabilize: lambda play, act, by: hit_points.stabilize(play, act.who),
     acts.Afflict: _each(conditions.gain, "condition"),
     acts.Clear: _each(conditions.clear, "condition"),
-    acts.Set: lambda play, act, by: by_hand.set_field(play, act.who, act.field, act.value),
+    acts.Set: lambda play, act, by: by_hand.set_fields(play, act.who, act.changes),
     acts.Move: lambda play, act, by: by_hand.move(play, act.who, act.place, act.whom),
     acts.Note: _each(by_hand.note, "text"),
     acts.Hide: lambda play, act, by: by_hand.set_hidden(play, act.who, True),

@@ -81,6 +81,7 @@ ends = st.one_of(
     ),
 )
 conditions = st.builds(_condition, some_text, maybe(numbers), ends)
+# Without attacks, which no line can say.
 creatures = st.builds(
     Creature,
     name=names,
@@ -112,8 +113,13 @@ def _values(field: Field) -> st.SearchStrategy[Any]:
     return maybe(values) if field.optional else values
 
 
-sets = st.sampled_from(FIELDS).flatmap(
-    lambda field: st.builds(acts.Set, who, st.just(field.name), _values(field))
+changes = st.sampled_from(FIELDS).flatmap(
+    lambda field: st.tuples(st.just(field.name), _values(field))
+)
+sets = st.builds(
+    acts.Set,
+    who,
+    st.lists(changes, min_size=1, max_size=3, unique_by=lambda pair: pair[0]).map(tuple),
 )
 kinds = st.sampled_from(get_args(ActionKind))
 places = st.sampled_from(get_args(Place))
@@ -165,4 +171,5 @@ faces = st.lists(
     st.tuples(st.sampled_from(LABELS), st.lists(numbers, min_size=1, max_size=4).map(tuple)),
     unique_by=lambda pair: pair[0],
 ).map(tuple)
-commands = st.builds(Command, st.one_of(*BY_TYPE.values()), maybe(names), faces)
+totals = st.lists(st.tuples(names, numbers), max_size=3, unique_by=lambda pair: pair[0]).map(tuple)
+commands = st.builds(Command, st.one_of(*BY_TYPE.values()), maybe(names), totals, faces)

@@ -98,17 +98,17 @@ def test_each_verb_makes_its_act(line: str, expected: Act) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("set Rook hp 12", Set(("Rook",), "hp", 12)),
-        ("set Rook hp \u22123", Set(("Rook",), "hp", -3)),
-        ("set Rook defense +14", Set(("Rook",), "def", 14)),
-        ("set Rook count 7", Set(("Rook",), "initiative", 7)),
-        ("set Rook health dying", Set(("Rook",), "health", "dying")),
-        ("set Rook aware no", Set(("Rook",), "aware", False)),
-        ("set Rook flat-footed yes", Set(("Rook",), "flat-footed", True)),
-        ("set Rook flat-footed auto", Set(("Rook",), "flat-footed", None)),
-        ("set Rook max none", Set(("Rook",), "max", None)),
-        ("set Rook side city guard", Set(("Rook",), "side", "city guard")),
-        ('set Rook used "none"', Set(("Rook",), "used", "none")),
+        ("set Rook hp 12", Set(("Rook",), (("hp", 12),))),
+        ("set Rook hp \u22123", Set(("Rook",), (("hp", -3),))),
+        ("set Rook defense +14", Set(("Rook",), (("def", 14),))),
+        ("set Rook count 7", Set(("Rook",), (("initiative", 7),))),
+        ("set Rook health dying", Set(("Rook",), (("health", "dying"),))),
+        ("set Rook aware no", Set(("Rook",), (("aware", False),))),
+        ("set Rook flat-footed yes", Set(("Rook",), (("flat-footed", True),))),
+        ("set Rook flat-footed auto", Set(("Rook",), (("flat-footed", None),))),
+        ("set Rook max none", Set(("Rook",), (("max", None),))),
+        ("set Rook side city guard", Set(("Rook",), (("side", "city guard"),))),
+        ('set Rook used "none"', Set(("Rook",), (("used", "none"),))),
     ],
 )
 def test_a_value_is_read_as_its_field_wants_it(line: str, expected: Act) -> None:

@@ -50,7 +50,7 @@ def command_of(step: Json) -> Command:
     """Return the command that a step of a script stands for.
 
     >>> command_of({"cmd": "delay", "id": "a", "to": 12})
-    Command(act=Delay(to=12), by='a', faces=())
+    Command(act=Delay(to=12), by='a', totals=(), faces=())
     """
     make = COMMANDS.get(step["cmd"])
     if make is None:
@@ -92,7 +92,7 @@ COMMANDS: dict[str, Callable[[Json], Command]] = {
     "trigger": lambda step: Command(Trigger(step["id"]), by=step.get("by")),
     "add": _add,
     "remove": lambda step: Command(Remove((step["id"],))),
-    "set_state": lambda step: Command(Set((step["id"],), "health", step["state"])),
+    "set_state": lambda step: Command(Set((step["id"],), (("health", step["state"]),))),
     "aoo": lambda step: Command(Opportunity(step["id"])),
 }
 """What each word of a script means in the product."""

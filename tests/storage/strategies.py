@@ -2,6 +2,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from tests.commands.strategies import amounts
+from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, Critical
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant, Defense, Readied, Saves
 from tracker.model.condition import Condition
@@ -27,6 +29,16 @@ hit_points = st.builds(
 )
 defenses = st.builds(
     Defense, normal=numbers, touch=st.none() | numbers, flat_footed=st.none() | numbers
+)
+attacks = st.builds(
+    Attack,
+    name=names,
+    bonus=numbers,
+    kind=st.sampled_from(["melee", "ranged", "thrown", "natural"]),
+    damage=amounts,
+    critical=st.builds(Critical, st.sampled_from(THREAT_MINS), st.sampled_from(MULTIPLIERS)),
+    range=st.none() | st.integers(1, 999),
+    traits=st.lists(words, max_size=2).map(tuple),
 )
 saves = st.builds(Saves, fort=numbers, ref=numbers, will=numbers)
 
@@ -61,6 +73,9 @@ def _combatants(name: str, known: list[str]) -> st.SearchStrategy[Combatant]:
         saves=st.none() | saves,
         speed=st.none() | counts,
         crit_immune=st.booleans(),
+        attacks=st.lists(attacks, max_size=3, unique_by=lambda attack: name_key(attack.name)).map(
+            tuple
+        ),
         notes=st.text() | words,
         health=healths,
         conditions=st.lists(_conditions(known), max_size=2).map(tuple),

@@ -3,6 +3,8 @@ from pathlib import Path
 from hypothesis import given, settings
 
 from tests.storage.strategies import encounters
+from tracker.commands.attack_text import read_damage
+from tracker.model.attack import Attack, Critical
 from tracker.model.combatant import Combatant, Defense, Readied
 from tracker.model.condition import Condition
 from tracker.model.encounter import Due, Encounter, HouseRules
@@ -23,6 +25,22 @@ FIGHT = Encounter(
             side="party",
             hp=HitPoints(max=34, taken=3, temp=2),
             defense=Defense(normal=17),
+            attacks=(
+                Attack(
+                    name="Gun",
+                    bonus=6,
+                    kind="ranged",
+                    damage=read_damage("2d6 ballistic + 1d6 fire"),
+                    range=40,
+                ),
+                Attack(
+                    name="Knife",
+                    bonus=-1,
+                    damage=read_damage("1d4+2"),
+                    critical=Critical(19, 3),
+                    traits=("light",),
+                ),
+            ),
             notes="owes Voss\na favour",
             conditions=(Condition(name="shaken"), Condition(name="prone", until="end", rounds=2)),
             initiative=23,
@@ -32,6 +50,7 @@ FIGHT = Encounter(
             name="Brute",
             hp=HitPoints(taken=12),
             defense=Defense(normal=12, touch=9),
+            attacks=(Attack(name="Fist", bonus=3, kind="natural", damage=read_damage("1d3")),),
             health="dying",
             initiative=-1,
             readied=Readied(action="attack", trigger='"now"'),
@@ -56,6 +75,10 @@ name = "Rook"
 side = "party"
 hp = { now = 31, max = 34, temp = 2 }
 defense = 17
+attacks = [
+    { name = "Gun", bonus = 6, kind = "ranged", damage = "2d6 ballistic + 1d6 fire", range = 40 },
+    { name = "Knife", bonus = -1, damage = "1d4+2", critical = "19-20/x3", traits = ["light"] },
+]
 notes = """
 owes Voss
 a favour"""
@@ -67,6 +90,7 @@ turn = "acting"
 name = "Brute"
 hp = { taken = 12 }
 defense = { normal = 12, touch = 9 }
+attacks = [{ name = "Fist", bonus = 3, kind = "natural", damage = "1d3" }]
 health = "dying"
 initiative = -1
 readied = { action = "attack", trigger = "\"now\"" }
@@ -84,6 +108,18 @@ def test_an_encounter_is_laid_out_for_a_person() -> None:
 
 def test_the_layout_reads_back() -> None:
     assert parse_encounter(FILE.encode(), Path("other.toml")) == FIGHT
+
+
+def test_a_list_in_too_long_a_line_stands_one_item_a_line() -> None:
+    conditions = tuple(Condition(name=f"{letter * 26}") for letter in "abc")
+    rook = Combatant(name="Rook", conditions=conditions)
+    assert encounter_toml(Encounter(combatants=(rook,))).splitlines()[-5:] == [
+        "conditions = [",
+        f'    "{"a" * 26}",',
+        f'    "{"b" * 26}",',
+        f'    "{"c" * 26}",',
+        "]",
+    ]
 
 
 def test_one_in_turn_who_still_waits_stays_so() -> None:

@@ -47,7 +47,7 @@ def test_every_key_and_every_header_has_its_line() -> None:
         ]
     } == {
         ("name",): 2,
-        ("list", 1): 3,
+        ("list", 1): 5,
         ("rules",): 8,
         ("rules", "a", "b"): 9,
         ("blocks", 0): 10,
@@ -59,6 +59,17 @@ def test_every_key_and_every_header_has_its_line() -> None:
         ("blocks", 1, "table", "u"): 21,
         ("blocks", 1, "table", "t"): 23,
     }
+
+
+def test_each_item_of_a_list_has_the_line_on_which_it_begins() -> None:
+    lines = Lines(
+        'a.b = [ 1, [\n  2,\n], # ] 3\n\n  { x = 1, y = [\n    5,\n  ] }, 4,\n  """\n7,""", 8 ]\n'
+    )
+    assert [lines.of(("a", "b", place)) for place in range(6)] == [1, 1, 5, 5, 8, 8]
+    assert lines.of(("a", "b")) == 1
+    assert lines.of(("a", "b", 2, "y", 0)) == 5
+    commas_first = Lines("list = [\n  1\n, 2\n, 3\n]")
+    assert [commas_first.of(("list", place)) for place in range(3)] == [2, 3, 3]
 
 
 def test_what_has_no_line_has_that_of_what_is_around_it() -> None:

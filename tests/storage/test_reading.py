@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from tests.storage.strategies import encounters
 from tests.storage.test_layout import FILE
+from tracker.model.attack import Attack, Critical
 from tracker.model.combatant import Combatant, Defense
 from tracker.model.condition import Condition
+from tracker.model.damage import Amount, Part, Term
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
 from tracker.storage.encounter_file import parse_encounter, read_encounter
@@ -77,6 +79,39 @@ def test_conditions_are_names_or_tables() -> None:
         Condition(name="prone"),
         Condition(name="shaken", value=2, until="end", rounds=3),
     )
+
+
+def attacks(text: str) -> tuple[Attack, ...]:
+    return parsed(f'[[combatants]]\nname = "Rook"\n{text}').combatants[0].attacks
+
+
+def test_an_attack_is_written_as_in_a_stat_block() -> None:
+    pistol = (
+        'name = "9mm pistol", bonus = 6, kind = "ranged", '
+        'damage = "2d6 ballistic", critical = "20/x2", range = 40'
+    )
+    knife = 'name = "Knife", bonus = 4, damage = "1d4+2", critical = "19/×3", traits = ["light"]'
+    assert attacks(f"attacks = [{{ {pistol} }}, {{ {knife} }}]") == (
+        Attack(
+            name="9mm pistol",
+            bonus=6,
+            kind="ranged",
+            damage=Amount((Part((Term(2, 6),), "ballistic"),)),
+            range=40,
+        ),
+        Attack(
+            name="Knife",
+            bonus=4,
+            damage=Amount((Part((Term(1, 4), Term(2))),)),
+            critical=Critical(19, 3),
+            traits=("light",),
+        ),
+    )
+
+
+def test_an_attack_can_be_a_block_too() -> None:
+    claw = '[[combatants.attacks]]\nname = "Claw"\nbonus = 1\ndamage = "3"'
+    assert attacks(claw) == (Attack(name="Claw", bonus=1, damage=Amount.of(3)),)
 
 
 def test_the_current_one_is_acting_unless_the_file_says_otherwise() -> None:
@@ -166,6 +201,62 @@ def test_a_key_of_a_condition_is_not_dropped() -> None:
 def test_a_wrong_value_is_shown_with_what_is_allowed(line: str, message: str) -> None:
     text = f'name = "Dock"\n\n[[combatants]]\nname = "Rook"\n{line}'
     assert complaint(text) == f"ambush.toml, line 5: {message}"
+
+
+@pytest.mark.parametrize(
+    ("attack", "message"),
+    [
+        ("bonus = 1, damage = '3'", ' 2.name of "Rook": this is missing'),
+        ("name = ' ', bonus = 1, damage = '3'",
+         ' 2.name of "Rook": a name needs at least one visible character'),
+        ("name = 'A', damage = '3'", ' 2.bonus of "Rook": this is missing'),
+        ("name = 'A', bonus = 1", ' 2.damage of "Rook": this is missing'),
+        ("name = 'A', bonus = '+1', damage = '3'",
+         ' 2.bonus of "Rook": must be a whole number, not "+1"'),
+        ("name = 'A', bonus = 1, damage = '3', knd = 'melee'",
+         ' 2.knd of "Rook": there is no such key; did you mean "kind"? '
+         "The keys here are name, bonus, kind, damage, critical, range, traits"),
+        ("name = 'A', bonus = 1, damage = '3', kind = 'rangd'",
+         ' 2.kind of "Rook": cannot be "rangd"; did you mean "ranged"? '
+         "It can be melee, ranged, thrown, natural"),
+        ("name = 'A', bonus = 1, damage = '2d6 + hot'",
+         ' 2.damage of "Rook": cannot be "2d6 + hot"; '
+         'column 7: expected a number or dice, found "hot"'),
+        ("name = 'A', bonus = 1, damage = 3",
+         ' 2.damage of "Rook": must be text such as "2d6+4 ballistic", not 3'),
+        ("name = 'A', bonus = 1, damage = { parts = [] }",
+         ' 2.damage of "Rook": must be text such as "2d6+4 ballistic", not a table'),
+        ("name = 'A', bonus = 1, damage = '3', critical = 'often'",
+         ' 2.critical of "Rook": cannot be "often"; '
+         'column 1: expected "20/x2", "19-20/x2" or "x3", found "often"'),
+        ("name = 'A', bonus = 1, damage = '3', critical = 19",
+         ' 2.critical of "Rook": must be text such as "19-20/x2", not 19'),
+        ("name = 'A', bonus = 1, damage = '3', range = 0",
+         ' 2.range of "Rook": must be 1 or more, not 0'),
+        ("name = 'A', bonus = 1, damage = '3', traits = 'light'",
+         ' 2.traits of "Rook": must be a list, not "light"'),
+        ("name = 'FIST', bonus = 1, damage = '3'",
+         ' 2.name of "Rook": two attacks are named "FIST"'),
+    ],
+)  # fmt: skip
+def test_a_wrong_attack_is_shown_on_its_own_line(attack: str, message: str) -> None:
+    text = (
+        '[[combatants]]\nname = "Rook"\nattacks = [\n'
+        f'  {{ name = "Fist", bonus = 1, damage = "1d3" }},\n  {{ {attack} }},\n]'
+    )
+    assert complaint(text) == f"ambush.toml, line 5: attacks{message}"
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("'claw'", 'attacks of "Rook": must be a list, not "claw"'),
+        ("['claw']", 'attacks 1 of "Rook": must be a table, not "claw"'),
+    ],
+)
+def test_attacks_are_a_list_of_tables(value: str, message: str) -> None:
+    text = f'[[combatants]]\nname = "Rook"\nattacks = {value}'
+    assert complaint(text) == f"ambush.toml, line 3: {message}"
 
 
 def test_all_problems_are_told_at_once_in_the_order_of_the_lines() -> None:
@@ -300,9 +391,8 @@ def test_a_damaged_file_is_an_encounter_or_a_problem(data: st.DataObject) -> Non
 SCALARS: st.SearchStrategy[object] = st.one_of(
     st.integers(), st.booleans(), st.text(max_size=5), st.floats(), st.dates()
 )
-KEYS = st.sampled_from(
-    ["name", "hp", "now", "max", "count", "conditions", "of", "until", "rules", "x", "turn"]
-)
+WORDS = "name hp now max count conditions of until rules x turn attacks bonus damage critical"
+KEYS = st.sampled_from(WORDS.split())
 VALUES = st.recursive(
     SCALARS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3),

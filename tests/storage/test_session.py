@@ -8,7 +8,7 @@ from tracker.commands.acts import Command, Undo
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import ScriptedDice
 from tracker.storage import session as session_module
-from tracker.storage.encounter_file import read_encounter
+from tracker.storage.encounter_file import parse_encounter, read_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.journal import journal_path
 
@@ -59,6 +59,25 @@ def test_undo_and_redo_survive(tmp_path: Path) -> None:
     assert redoable is not None
     play(again, ["redo", "undo", "undo"])
     assert hp(again.game.encounter, "Ganger 1") == 16
+    again.close()
+
+
+def test_attacks_survive_with_log_and_undo(tmp_path: Path) -> None:
+    path = tmp_path / "dock.toml"
+    claws = 'attacks = [{ name = "Claws", bonus = 4, damage = "1d6+2", critical = "x3" }]'
+    path.write_text(DOCK + claws, "utf-8")
+    session = opened(path)
+    play(session, FIRST_MOVES)
+    session.save()
+    session.close()
+    again = opened(path)
+    assert again.notices == ()
+    assert again.game.encounter == session.game.encounter
+    play(again, ["undo"] * 5)
+    assert again.game.encounter == parse_encounter((DOCK + claws).encode(), path)
+    ganger = again.game.encounter.get("Ganger 2")
+    assert ganger is not None
+    assert [(one.name, one.critical.multiplier) for one in ganger.attacks] == [("Claws", 3)]
     again.close()
 
 

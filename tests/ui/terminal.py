@@ -9,25 +9,35 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pyte
 
 PATIENCE = 20.0
+NOTHING: Mapping[str, str] = MappingProxyType({})
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
 
 
 class Terminal:
-    """The tracker, started with these arguments."""
+    """The tracker, started with these arguments; `said` is added to its environment."""
 
-    def __init__(self, *arguments: str, home: Path, columns: int = 100, rows: int = 30) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        home: Path,
+        columns: int = 100,
+        rows: int = 30,
+        said: Mapping[str, str] = NOTHING,
+    ) -> None:
         self.raw = b""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
         self._pid, self._fd = pty.fork()
         if self._pid == 0:
-            environment = os.environ | {"TRACKER_HOME": str(home), "TERM": "xterm-256color"}
+            own = {"TRACKER_HOME": str(home), "TERM": "xterm-256color"}
+            environment = {**os.environ, **own, **said}
             command = [sys.executable, "-m", "tracker", *arguments]
             os.execve(sys.executable, command, environment)
         size = struct.pack("HHHH", rows, columns, 0, 0)

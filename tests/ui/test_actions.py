@@ -1,11 +1,13 @@
 import pytest
 from textual.binding import Binding
 
-from tests.ui.people import DOOR, fight, setup, somebody
+from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.model.encounter import Encounter
-from tracker.ui.actions import ACTIONS, Action, key_bar
+from tracker.ui.actions import ACTIONS, Action
+from tracker.ui.key_bar import BARS, buttons, key_bar
 from tracker.ui.text import width_of
 from tracker.ui.view import View
+from tracker.words.keys import KEYS
 
 LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбю."
@@ -28,10 +30,10 @@ def test_no_key_is_one_that_terminals_take_for_another() -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [one for one in ACTIONS if len(one.cap) == 1 and one.cap.isalpha()]
+    "action", [one for one in ACTIONS if len(one.caps[0]) == 1 and one.caps[0].isalpha()]
 )
 def test_every_letter_works_on_a_russian_layout_too(action: Action) -> None:
-    assert SAME_KEY[action.cap] in action.keys.split(",")
+    assert SAME_KEY[action.caps[0]] in action.keys.split(",")
 
 
 def _bindings() -> list[Binding]:
@@ -72,7 +74,42 @@ def test_a_readied_action_of_another_can_be_triggered() -> None:
 
 def test_a_fight_that_is_over_can_only_be_undone_and_left() -> None:
     encounter = fight(somebody("Rook"), phase="ended")
-    assert offered(View(encounter, selected="Rook")) == ["?", "q"]
+    assert offered(View(encounter, selected="Rook")) == ["l", "/", "?", "q"]
+
+
+def test_every_key_of_a_bar_is_in_the_table_and_has_its_words() -> None:
+    ids = [action.id for action in ACTIONS]
+    assert len(ids) == len(set(ids))
+    assert {action for bar in BARS.values() for action in bar} <= set(ids)
+    assert set(KEYS) == set(ids)
+    assert len({title for title, _ in KEYS.values()}) == len(KEYS)
+
+
+def test_what_the_bar_offers_the_rules_do_not_refuse() -> None:
+    """A delayer who can no longer act is not offered to step in, nor the flat-footed a blow."""
+    acting = somebody("Rook", turn="acting")
+    late = somebody("Voss", turn="delaying", health="dying")
+    caught = somebody("Brute", acted=False)
+    encounter = fight(acting, late, caught, current="Rook", fresh={})
+    assert "Enter" not in offered(View(encounter, selected="Voss"))
+    assert "o" not in offered(View(encounter, selected="Brute"))
+    assert "o" in offered(View(fight(acting, somebody("Brute"), current="Rook"), selected="Brute"))
+
+
+def test_enter_is_named_by_what_it_does() -> None:
+    dying = somebody("Rook", health="dying", turn="acting")
+    due = fight(dying, current="Rook", due=({"who": "Rook", "kind": "dying"},))
+    assert plain(key_bar(View(due, selected="Rook"), 80)).startswith(" Enter check ")
+    late = fight(somebody("Voss", turn="delaying"), somebody("B", turn="acting"), current="B")
+    assert " Enter step in " in plain(key_bar(View(late, selected="Voss"), 80))
+
+
+def test_the_places_of_the_keys_are_where_they_are_drawn() -> None:
+    view = View(fight(somebody("Rook", turn="acting"), current="Rook"), selected="Rook")
+    drawn = plain(key_bar(view, 100))
+    assert len(drawn) == 100
+    for button in buttons(view, 100):
+        assert drawn[button.start : button.end].split() == [button.cap, *button.title.split()]
 
 
 @pytest.mark.parametrize("width", [10, 40, 80, 120])

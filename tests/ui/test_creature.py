@@ -1,5 +1,7 @@
 from tests.ui.people import DOOR, fight, plain, setup, somebody
+from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
+from tracker.model.damage import Amount
 from tracker.ui.creature import acting_line, creature_lines
 from tracker.ui.text import width_of
 from tracker.ui.view import View
@@ -58,6 +60,20 @@ def test_conditions_say_when_they_end_and_readied_actions_what_sets_them_off() -
     ]
 
 
+def test_attacks_stand_behind_what_changes_and_before_notes() -> None:
+    claw = Attack(name="Claw", bonus=4, kind="natural", damage=Amount.of(3, "slashing"))
+    rook = somebody(
+        "Rook", readied=DOOR, conditions=({"name": "prone"},), attacks=(claw,), notes="loud"
+    )
+    assert lines(rook)[2:] == [
+        "init +0",
+        "readied attack: the door opens",
+        "prone",
+        "Claw  +4 natural  3 slashing  20/×2",
+        "loud",
+    ]
+
+
 def test_nothing_is_cut_in_a_narrow_panel() -> None:
     one = somebody("Rook", **STATS, acted=False, notes="Silenced pistol, +8 ranged, 2d6.")
     shown = View(fight(one, somebody("Brute", turn="acting"), current="Brute"))
@@ -70,5 +86,14 @@ def test_nothing_is_cut_in_a_narrow_panel() -> None:
 def test_one_line_stands_for_the_one_who_acts_or_else_who_is_next() -> None:
     people = (somebody("Rook", **STATS, turn="acting"), somebody("Brute", hp=40))
     encounter = fight(*people, current="Rook")
-    assert plain(acting_line(View(encounter, selected="Brute"), 40)) == "▶ Rook  5/16  Def 17"
+    assert plain(acting_line(View(encounter, selected="Brute"), 40)) == "► Rook  5/16  Def 17"
     assert plain(acting_line(View(encounter, selected="Rook"), 40)) == "next Brute  40/40"
+
+
+def test_the_one_acting_is_told_what_is_left_of_its_turn() -> None:
+    rook = somebody("Rook", turn="acting", used=("attack",), opportunities=1)
+    shown = creature_lines(rook, View(fight(rook, current="Rook")), 60)
+    assert [plain(line) for line in shown][2:] == [
+        "used attack; move left",
+        "made 1 attack of opportunity since its turn",
+    ]

@@ -27,11 +27,11 @@ initiative = 10
 async def test_a_turn_passes_by_one_key(tmp_path: Path, size: tuple[int, int]) -> None:
     async with table(tmp_path, size=size) as play:
         await play.press("s")
-        assert "▶ Rook" in play.text[0]
+        assert "► Rook" in play.text[0]
         assert "next Voss" in play.text[0]
         await play.press("n")
-        assert "▶ Voss" in play.text[0]
-        assert "▶" in play.row("Voss")
+        assert "► Voss" in play.text[0]
+        assert "►" in play.row("Voss")
         assert "FF" in play.row("Brute")
         assert "FF" not in play.row("Voss")
 
@@ -49,7 +49,7 @@ async def test_a_surprise_round_ends_with_the_initiative_of_the_unaware(
         await play.type("17")
         await play.press("enter")
         assert "Round 1 · 0:00" in play.text[0]
-        assert "▶ Rook" in play.text[0]
+        assert "► Rook" in play.text[0]
         assert "17" in play.row("Rook")
 
 
@@ -68,7 +68,7 @@ async def test_the_sheet_comes_first_where_somebody_who_acts_has_not_rolled(tmp_
         assert "Setup" in play.text[0]
         await play.type("9")
         await play.press("enter")
-        assert "▶ Rook" in play.text[0]
+        assert "► Rook" in play.text[0]
         assert "9 Rook" in play.row("Rook")
 
 
@@ -78,12 +78,12 @@ async def test_a_delayer_steps_in_before_a_fresh_turn(
 ) -> None:
     async with table(tmp_path, size=size) as play:
         await play.press("s", "d")
-        assert "▶ Voss" in play.text[0]
+        assert "► Voss" in play.text[0]
         assert "DELAY" in play.row("Rook")
         await play.press("1", "enter")
         assert "Rook steps in" in play.text[-1]
         await play.press("b")
-        assert "▶ Rook" in play.text[0]
+        assert "► Rook" in play.text[0]
         assert "next Voss" in play.text[0]
         assert "DELAY" not in play.row("Rook")
 
@@ -91,23 +91,23 @@ async def test_a_delayer_steps_in_before_a_fresh_turn(
 async def test_a_delayer_steps_in_after_a_fresh_turn(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "d", "1", "enter", "a")
-        assert "▶ Rook" in play.text[0]
+        assert "► Rook" in play.text[0]
         assert "next Brute" in play.text[0]
 
 
 async def test_a_question_is_left_by_any_other_key(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "d", "1", "enter", "z")
-        assert "▶ Voss" in play.text[0]
+        assert "► Voss" in play.text[0]
         assert "steps in" not in play.text[-1]
         await play.press("n")
-        assert "▶ Brute" in play.text[0]
+        assert "► Brute" in play.text[0]
 
 
 async def test_after_an_answer_that_is_refused_the_keys_work_as_before(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "d", "x", "y")
-        assert "▶ Brute" in play.text[0]
+        assert "► Brute" in play.text[0]
         play.screen.carry_out(Ask("Again?", (Choice("y", "yes", Do((Command(Forfeit("Voss")),))),)))
         await play.press("y")
         assert "✗" in play.text[-2]
@@ -142,9 +142,9 @@ async def test_a_readied_action_shows_its_trigger_and_interrupts(
         assert "READY" in play.row("Rook")
         assert "└ the door opens" in play.line("└")
         await play.press("t")
-        assert "▶ Rook interrupts Voss" in play.text[0]
+        assert "► Rook interrupts Voss" in play.text[0]
         await play.press("n")
-        assert "▶ Voss" in play.text[0]
+        assert "► Voss" in play.text[0]
         assert not any("└" in line for line in play.text)
 
 
@@ -230,9 +230,9 @@ async def test_a_check_that_is_due_is_made_by_enter(tmp_path: Path) -> None:
 async def test_the_same_keys_on_a_russian_layout(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("ы", "т", "т")
-        assert "▶ Brute" in play.text[0]
+        assert "► Brute" in play.text[0]
         await play.press("г")
-        assert "▶ Voss" in play.text[0]
+        assert "► Voss" in play.text[0]
         await play.press("Ж")
         await play.type("end")
         await play.press("enter")
@@ -364,7 +364,7 @@ async def test_an_encounter_of_many_scrolls_to_whose_turn_it_is(tmp_path: Path) 
     many = "".join(f'[[combatants]]\nname = "Orc {n}"\ninitiative = {99 - n}\n' for n in range(40))
     async with table(tmp_path, many, (80, 24)) as play:
         await play.press("s", *"n" * 14)
-        assert "▶" in play.row("Orc 14")
+        assert "►" in play.row("Orc 14")
         assert "Orc 20" in play.row("Orc 20")
 
 

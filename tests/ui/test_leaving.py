@@ -61,5 +61,5 @@ async def test_a_file_that_cannot_be_saved_is_told_and_play_goes_on(tmp_path: Pa
         await play.press()
         assert "Not saved; all is in the journal." in play.text[-2]
         await play.press("n")
-        assert "▶ Voss" in play.text[0]
+        assert "► Voss" in play.text[0]
         play.path.rmdir()

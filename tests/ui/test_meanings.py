@@ -1,8 +1,13 @@
+from collections.abc import Callable
+
+import pytest
+
 from tests.ui.people import DOOR, fight, setup, somebody
 from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.ui import meanings
-from tracker.ui.intents import Ask, Do, Mark, Open, OpenSheet, Select, Tell
+from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Select, Tell
+from tracker.ui.offers import is_possible
 from tracker.ui.view import View
 
 ROOK = somebody("Rook", side="party")
@@ -13,13 +18,15 @@ def test_starting_asks_first_for_those_who_act_and_have_not_rolled() -> None:
     unaware = somebody("Rook", initiative=None, aware=False)
     aware = somebody("Brute", initiative=None)
     start = Command(acts.Start())
-    assert meanings.start(View(setup(unaware, aware))) == OpenSheet(("Brute",), start)
+    asked = meanings.start(View(setup(unaware, aware)))
+    assert isinstance(asked, OpenSheet)
+    assert [row.key for row in asked.sheet.rows] == ["Brute"]
     assert meanings.start(View(setup(ROOK, BRUTE))) == Do((start,))
 
 
 def test_next_at_last_call_says_what_to_press() -> None:
     meaning = meanings.next_turn(View(fight(somebody("Rook", turn="delaying"))))
-    assert meaning == Tell("LAST CALL: Rook. Enter steps in, f forfeits.")
+    assert meaning == Tell("LAST CALL: Rook. Enter lets Rook act, f gives the action up.")
 
 
 def test_stepping_in_asks_before_or_after_only_where_the_turn_is_fresh() -> None:
@@ -52,7 +59,11 @@ def test_the_trigger_is_of_the_selected_or_of_the_only_one() -> None:
     both = fight(one, two, acting, current="Brute")
     assert meanings.trigger(View(both, selected="Voss")) == Do((Command(acts.Trigger("Voss")),))
     asked = meanings.trigger(View(both, selected="Brute"))
-    assert asked == Tell("Select who acts, and press t again: Rook, Voss.")
+    assert isinstance(asked, Ask)
+    assert [(one.keys, one.title, one.intent) for one in asked.choices] == [
+        ("1", "Rook", Do((Command(acts.Trigger("Rook")),))),
+        ("2", "Voss", Do((Command(acts.Trigger("Voss")),))),
+    ]
 
 
 def test_a_key_for_somebody_needs_somebody() -> None:
@@ -105,7 +116,59 @@ def test_moving_by_hand_puts_one_before_or_after_its_neighbour() -> None:
     assert meanings.move_up(View(both, selected="Rook")) == Tell("Rook is first already.")
 
 
-def test_editing_begins_a_command_with_the_name_in_quotes() -> None:
-    quoted = setup(somebody('The "Quiet" One'))
-    meaning = meanings.edit(View(quoted, selected='The "Quiet" One'))
-    assert meaning == Open("command", 'set "The \\"Quiet\\" One" ')
+def test_editing_opens_the_form_of_the_selected_or_of_all_marked() -> None:
+    both = setup(ROOK, BRUTE)
+    one = meanings.edit(View(both, selected="Rook"))
+    assert isinstance(one, OpenSheet)
+    assert one.sheet.title == "Edit Rook"
+    assert one.sheet.rows[0].key == "name"
+    several = meanings.edit(View(both, marked=frozenset({"Rook", "Brute"})))
+    assert isinstance(several, OpenSheet)
+    assert several.sheet.rows[0].key == "side"
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        meanings.damage,
+        meanings.heal,
+        meanings.condition,
+        meanings.edit,
+        meanings.add,
+        meanings.ready,
+        meanings.leave,
+        meanings.end,
+    ],
+)
+def test_once_the_fight_is_over_a_key_opens_nothing_and_lets_the_rules_say_why(
+    key: Callable[[View], Intent],
+) -> None:
+    over = View(fight(ROOK, BRUTE, phase="ended"), selected="Rook")
+    meaning = key(over)
+    assert isinstance(meaning, Do)
+    assert not is_possible(meaning, over)
+
+
+def test_the_fight_ends_after_a_question_that_counts_who_still_stands() -> None:
+    asked = meanings.end(View(fight(ROOK, BRUTE, somebody("Orc", health="dead"))))
+    assert isinstance(asked, Ask)
+    assert asked.question == "End the fight? 1 foe can still act."
+    assert asked.choices[0].intent == Do((Command(acts.End()),))
+
+
+def test_enter_opens_the_list_where_several_checks_are_due() -> None:
+    people = [somebody(name, health="dying") for name in ("Rook", "Voss")]
+    due = tuple({"who": one.name, "kind": "dying"} for one in people)
+    view = View(fight(*people, BRUTE, current="Rook", due=due), selected="Brute")
+    opened = meanings.answer(view)
+    assert isinstance(opened, OpenSheet)
+    assert [row.key for row in opened.sheet.rows] == ["Rook", "Voss"]
+    assert meanings.all_due(View(fight(ROOK))) == Tell("Nothing is due.")
+
+
+def test_those_who_are_out_are_brought_in_by_the_key_that_takes_out() -> None:
+    there = fight(ROOK, somebody("Gone", presence="left"))
+    view = View(there, selected="Gone")
+    meaning = meanings.leave(view)
+    assert meaning == Do((Command(acts.Join(("Gone",))),))
+    assert meanings.leave_title(view, meaning) == "bring in"

@@ -4,6 +4,7 @@ from tests.ui.people import setup, somebody
 from tracker.commands import acts
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
+from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.ui.completion import completed
 from tracker.ui.intents import PromptId
@@ -46,6 +47,19 @@ def test_the_label_names_the_targets_or_counts_them() -> None:
     assert label(View(PEOPLE, selected="Rook")) == "Damage to Rook"
     marks = frozenset(f"Orc {n}" for n in range(5))
     assert label(View(many, marked=marks)) == "Damage to 5 marked"
+
+
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        ("shaken 3r", acts.Afflict(("Rook",), Condition(name="shaken", until="end", rounds=3))),
+        ("no shaken", acts.Clear(("Rook",), "shaken")),
+        ("нет shaken", acts.Clear(("Rook",), "shaken")),
+        ("no", acts.Afflict(("Rook",), Condition(name="no"))),
+    ],
+)
+def test_a_condition_is_put_on_or_behind_no_taken_off(text: str, act: acts.Act) -> None:
+    assert entered("condition", text, View(PEOPLE, selected="Rook")) == act
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ import pytest
 
 from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.model.encounter import Encounter
-from tracker.ui.rows import columns, lines_of, row, standing, state_words
+from tracker.ui.rows import columns, lines_of, row
+from tracker.ui.states import standing, state_words
 from tracker.ui.text import width_of
 from tracker.ui.view import View
 
@@ -17,7 +18,7 @@ def words(shown: View) -> list[str]:
 
 def drawn(shown: View, width: int = 44) -> list[str]:
     lines = lines_of(shown)
-    layout = columns(width, lines[-1].number)
+    layout = columns(width, [line.who for line in lines])
     return [plain(row(line, standing(shown), layout)) for line in lines]
 
 
@@ -30,15 +31,17 @@ def drawn(shown: View, width: int = 44) -> list[str]:
         ({"health": "dying"}, ["DYING"]),
         ({"health": "disabled"}, ["DISABLED"]),
         ({"health": "stable"}, ["STABLE"]),
-        ({"health": "unconscious"}, ["UNCONSC."]),
+        ({"health": "unconscious"}, ["UNCONSCIOUS"]),
         ({"health": "dead"}, ["DEAD"]),
-        ({"acted": False}, ["FF"]),
+        ({"acted": False}, ["FLAT-FOOTED"]),
         ({"acted": False, "health": "dying"}, ["DYING"]),
-        ({"flat_footed": True}, ["FF"]),
+        ({"flat_footed": True}, ["FLAT-FOOTED"]),
         ({"acted": False, "flat_footed": False}, []),
-        ({"turn": "out"}, ["OUT"]),
+        ({"turn": "out"}, ["NEXT ROUND"]),
         ({"hidden": True}, ["HIDDEN"]),
         ({"aware": False}, []),
+        ({"presence": "left"}, ["LEFT"]),
+        ({"presence": "reserve"}, ["RESERVE"]),
     ],
 )
 def test_every_state_has_its_word(data: dict[str, Any], said: list[str]) -> None:
@@ -65,13 +68,23 @@ def test_before_the_start_nobody_is_called_flat_footed() -> None:
 def test_a_row_has_its_columns_in_order() -> None:
     rook = somebody("Rook", hp={"now": 5, "max": 16}, initiative=-2, turn="acting")
     shown = View(fight(rook, current="Rook"), selected="Rook", marked=frozenset({"Rook"}))
-    assert drawn(shown) == [" 1●▶  −2 Rook              5/16 "]
+    assert drawn(shown) == [" 1●►  −2  Rook   ━━━╸────────  5/16 "]
+
+
+def test_the_partys_own_have_a_sign() -> None:
+    shown = View(fight(somebody("Rook", side="party"), somebody("Brute")))
+    assert [line[8:14] for line in drawn(shown)] == [" ◆Rook", "  Brut"]
+
+
+def test_a_name_that_must_be_cut_keeps_its_number() -> None:
+    shown = View(fight(somebody("Reinforcement from the harbour 12", hp=16)))
+    assert "Reinforc… 12" in drawn(shown)[0]
 
 
 def test_the_selected_row_has_a_sign_where_somebody_else_acts() -> None:
     people = (somebody("Rook", turn="acting"), somebody("Brute"))
     shown = View(fight(*people, current="Rook"), selected="Brute")
-    assert [line[3] for line in drawn(shown)] == ["▶", "›"]
+    assert [line[3] for line in drawn(shown)] == ["►", "›"]
 
 
 def test_a_readied_action_stands_under_its_owner() -> None:
@@ -92,7 +105,7 @@ def test_no_row_is_wider_than_the_list(width: int, name: str) -> None:
     one = somebody(name, hp=16, turn="delaying", health="disabled", acted=False, hidden=True)
     shown = View(fight(one, somebody("Brute", turn="acting"), current="Brute"))
     lines = lines_of(shown)
-    pieces = [row(line, standing(shown), columns(width, 300)) for line in lines]
+    pieces = [row(line, standing(shown), columns(width, [one])) for line in lines]
     assert [width_of(line) <= width for line in pieces] == [True, True]
 
 
@@ -102,13 +115,13 @@ def test_words_without_room_are_hinted_at() -> None:
     assert drawn(shown)[0].rstrip().endswith("DELAY …")
 
 
-def test_those_who_left_are_not_listed_and_the_reserve_comes_last() -> None:
+def test_the_reserve_comes_behind_the_order_and_those_who_left_last() -> None:
     encounter = setup(
         somebody("Gone", presence="left"),
         somebody("Later", presence="reserve"),
         somebody("Rook"),
     )
-    assert [line.who.name for line in lines_of(View(encounter))] == ["Rook", "Later"]
+    assert [line.who.name for line in lines_of(View(encounter))] == ["Rook", "Later", "Gone"]
 
 
 def test_an_empty_encounter_has_no_lines() -> None:
@@ -119,6 +132,6 @@ def test_a_huge_number_leaves_the_beginning_of_a_name() -> None:
     huge = 99_999_999_999_999_999_999
     someone = somebody("Ganger", hp={"now": huge, "max": huge})
     view = View(fight(someone, current="Ganger"))
-    line = row(lines_of(view)[0], standing(view), columns(44, 1))
+    line = row(lines_of(view)[0], standing(view), columns(44, [someone]))
     assert "Ganger" in plain(line)
     assert width_of(line) <= 44

@@ -25,7 +25,7 @@ class Play:
 
     def turn(self, who: str) -> None:
         """Wait until the line on top says that it is somebody's turn."""
-        self.terminal.wait_for(lambda text: f"▶ {who}" in text.splitlines()[0])
+        self.terminal.wait_for(lambda text: f"► {who}" in text.splitlines()[0])
 
     def press(self, keys: str, turn: str) -> None:
         """Press keys, and wait for whose turn it is then."""

@@ -15,6 +15,9 @@ from tracker.model.facts import Place
 
 Names = tuple[str, ...]
 
+Value = str | int | bool | None
+"""What a field can be set to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Add:
@@ -205,11 +208,13 @@ class Clear:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """Set anything by hand; None takes a value away. `tracker.model.fields` has the fields."""
+    """Set anything by hand: fields and their values, each field once.
+
+    None takes a value away. `tracker.model.fields` has the fields.
+    """
 
     who: Names
-    field: str
-    value: str | int | bool | None
+    changes: tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,12 +297,14 @@ Act = (
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """An act, whose it is, and the faces that fell for it.
+    """An act, whose it is, and what fell for it on the table.
 
-    `by` is None where it is the act of the one in turn. Faces given are used before any are
-    rolled.
+    `by` is None where it is the act of the one in turn. `totals` are initiative results typed by
+    name: they stand before the act is carried out, since the act may be what first asks for them
+    (D20-7). Faces given are used before any are rolled.
     """
 
     act: Act
     by: str | None = None
+    totals: tuple[tuple[str, int], ...] = ()
     faces: Faces = ()

@@ -12,7 +12,8 @@ _ENDS: dict[str, Until] = {"start": "start", "end": "end", "fight": "fight"}
 def read_condition(reader: Reader) -> Condition:
     """Take `NAME [value] [for N rounds] [until start|end [of WHOM] | until fight]`.
 
-    Rounds alone are counted at the end of the bearer's own turn. Raises ParseError.
+    `3r` is short for `for 3 rounds`. Rounds alone are counted at the end of the bearer's own turn.
+    Raises ParseError.
     """
     name = reader.words("a condition", _ends_name)
     reader.want("a value")
@@ -46,14 +47,25 @@ def print_condition(condition: Condition) -> str:
 
 
 def _ends_name(token: Token) -> bool:
-    return token.text.casefold() in ("for", "until") or is_number(token.text)
+    word = token.text.casefold()
+    return word in ("for", "until") or is_number(word) or _is_short(word)
+
+
+def _is_short(word: str) -> bool:
+    """Whether a word is a number of rounds, such as `3r`."""
+    return word.endswith("r") and word[:-1].isdecimal() and word.isascii()
 
 
 def _rounds(reader: Reader) -> int | None:
-    if not reader.accept("for"):
+    said_for, token = reader.accept("for"), reader.next
+    if token.kind == "word" and _is_short(token.text.casefold()):
+        unit = token.end - 1
+        count = Token("word", token.text[:-1], token.column, unit)
+        reader.replace(1, (count, Token("word", token.text[-1], unit, token.end)))
+    elif not said_for:
         return None
     rounds = reader.number("a number of rounds", least=1)
-    reader.accept("rounds", "round")
+    reader.accept("rounds", "round", "r")
     return rounds
 
 

@@ -58,9 +58,14 @@ def read_add(reader: Reader) -> Add:
 def print_add(add: Add) -> str:
     """Return the text, without the verb, that `read_add` reads as this act.
 
+    Attacks stand in encounter files only, so no line makes an act whose creature has any; raises
+    ValueError for one, since its attacks would be lost.
+
     >>> print_add(Add(Creature(name="Ganger", hp=HitPoints(max=16), init=2), count=4))
     '4 "Ganger" hp 16 init 2'
     """
+    if add.creature.attacks:
+        raise ValueError("a creature with attacks cannot be said on a line")
     said = [str(add.count)] if add.count is not None else []
     said.append(quote(add.creature.name))
     said.extend(_print_key(key, value) for key, value in _said(add.creature).items())

@@ -1,7 +1,8 @@
 """A line of text into a command."""
 
 from tracker.commands.acts import Command
-from tracker.commands.reader import FACES_WORD, Reader
+from tracker.commands.quoting import quote
+from tracker.commands.reader import FACES_WORD, TOTALS_WORD, Reader
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import SYNONYMS, VERBS, Verb
 from tracker.commands.who import read_one
@@ -20,19 +21,35 @@ def parse(text: str, scope: Scope) -> Command:
     >>> from tracker.model.encounter import Encounter
     >>> scope = Scope(Encounter(combatants=(Combatant(name="Ganger 1"),)))
     >>> parse("forfeit gang # by the rail", scope)
-    Command(act=Forfeit(who='Ganger 1'), by=None, faces=())
+    Command(act=Forfeit(who='Ganger 1'), by=None, totals=(), faces=())
     """
     return read_command(Reader(text, scope))
 
 
 def read_command(reader: Reader) -> Command:
-    """Take a whole line: verb, what it needs, `by WHO`, labelled faces. Raises ParseError."""
+    """Take a whole line: verb, what it needs, `by WHO`, totals, faces. Raises ParseError."""
     verb = reader.choice(_READABLE, "a command")
     act = verb.read(reader)
     by = read_one(reader) if reader.accept("by") else None
-    command = Command(act, by, _faces(reader))
+    command = Command(act, by, _totals(reader), _faces(reader))
     reader.finish()
     return command
+
+
+def _totals(reader: Reader) -> tuple[tuple[str, int], ...]:
+    """Take `totals WHO 17, WHO 12`: initiative results, each name once."""
+    if not reader.accept(TOTALS_WORD):
+        return ()
+    typed: dict[str, int] = {}
+    while True:
+        at = reader.next
+        name = read_one(reader)
+        if name in typed:
+            raise reader.fail(f"{quote(name)} is said twice", at=at)
+        typed[name] = reader.number("a total")
+        if reader.next.kind != "comma":
+            return tuple(typed.items())
+        reader.take()
 
 
 def _faces(reader: Reader) -> Faces:

@@ -16,7 +16,10 @@ from tracker.model.dice import LABELS
 FACES_WORD = "rolled"
 """May stand before labelled faces; in `add` it must, since `init` is the modifier there."""
 
-SUFFIX_WORDS: tuple[str, ...] = ("by", FACES_WORD, *LABELS)
+TOTALS_WORD = "totals"
+"""Stands before initiative results, typed by name."""
+
+SUFFIX_WORDS: tuple[str, ...] = ("by", TOTALS_WORD, FACES_WORD, *LABELS)
 """The words that start what any verb may end with."""
 
 MOST_NUMBER = 999_999_999
@@ -93,7 +96,7 @@ class Reader:
         """Return whether what any verb may end with starts here."""
         if self.is_word(*LABELS):
             return is_number(self._tokens[self._at + 1].text)
-        return self.is_word("by", FACES_WORD)
+        return self.is_word("by", TOTALS_WORD, FACES_WORD)
 
     def accept(self, *words: str) -> str | None:
         """Take one of these words, if one stands here."""

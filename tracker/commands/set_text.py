@@ -1,6 +1,6 @@
 """A thing set by hand, in the words of the table, there and back."""
 
-from tracker.commands.acts import Set
+from tracker.commands.acts import Set, Value
 from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader
 from tracker.commands.who import read_who
@@ -14,24 +14,34 @@ _FLAGS = {"yes": True, "no": False}
 
 
 def read_set(reader: Reader) -> Set:
-    """Take `WHO FIELD VALUE`, the value as the field's kind wants it; raises ParseError."""
+    """Take `WHO FIELD VALUE [FIELD VALUE]...`, each value as its field's kind wants it.
+
+    Raises ParseError. A text that another field follows stands in quotes.
+    """
     who = read_who(reader)
-    field = reader.choice(_FIELDS, "a field")
-    if field.optional and reader.accept(*NOTHING):
-        return Set(who, field.name, None)
-    return Set(who, field.name, _read_value(reader, field))
+    changes: dict[str, Value] = {}
+    while not changes or reader.is_word(*_FIELDS):
+        at = reader.next
+        field = reader.choice(_FIELDS, "a field")
+        if field.name in changes:
+            raise reader.fail(f"{quote(field.name)} is said twice", at=at)
+        changes[field.name] = _read_value(reader, field)
+        reader.want("a field", tuple(_FIELDS))
+    return Set(who, tuple(changes.items()))
 
 
 def print_set(act: Set) -> str:
     """Return the text, without verb and names, that `read_set` reads as this act.
 
-    >>> print_set(Set(("Rook",), "flat-footed", None))
-    'flat-footed none'
+    >>> print_set(Set(("Rook",), (("hp", 12), ("flat-footed", None))))
+    'hp 12 flat-footed none'
     """
-    return f"{act.field} {_print_value(act)}"
+    return " ".join(f"{field} {_print_value(field, value)}" for field, value in act.changes)
 
 
-def _read_value(reader: Reader, field: Field) -> str | int | bool:
+def _read_value(reader: Reader, field: Field) -> Value:
+    if field.optional and reader.accept(*NOTHING):
+        return None
     if field.kind == "number":
         return reader.number()
     if field.kind == "flag":
@@ -44,11 +54,11 @@ def _read_value(reader: Reader, field: Field) -> str | int | bool:
     return reader.rest("a text")
 
 
-def _print_value(act: Set) -> str:
-    if act.value is None:
+def _print_value(field: str, value: Value) -> str:
+    if value is None:
         return NOTHING[0]
-    if isinstance(act.value, bool):
-        return "yes" if act.value else "no"
-    if isinstance(act.value, int) or _FIELDS[act.field].kind == "word":
-        return str(act.value)
-    return quote(act.value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int) or _FIELDS[field].kind == "word":
+        return str(value)
+    return quote(value)

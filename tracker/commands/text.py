@@ -8,7 +8,7 @@ from tracker.commands.condition_text import print_condition
 from tracker.commands.creature_text import print_add
 from tracker.commands.damage_text import NONLETHAL, print_amount
 from tracker.commands.quoting import quote
-from tracker.commands.reader import FACES_WORD
+from tracker.commands.reader import FACES_WORD, TOTALS_WORD
 from tracker.commands.set_text import print_set
 from tracker.commands.tokens import is_blank
 from tracker.commands.verbs import ALONE, ONLY_NAMES
@@ -32,6 +32,9 @@ def print_command(command: Command) -> str:
     said = [_print(command.act)]
     if command.by is not None:
         said.append(f"by {quote(command.by)}")
+    if command.totals:
+        typed = (f"{quote(name)} {total}" for name, total in command.totals)
+        said.append(f"{TOTALS_WORD} {', '.join(typed)}")
     if command.faces and isinstance(command.act, acts.Add):
         said.append(FACES_WORD)
     said.extend(_print_faces(command.faces))

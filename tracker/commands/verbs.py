@@ -222,7 +222,7 @@ VERBS: dict[str, Verb] = {
         _afflict,
     ),
     "clear": Verb("clear WHO NAME", "take a condition off", _clear),
-    "set": Verb("set WHO FIELD VALUE", "set anything by hand", read_set),
+    "set": Verb("set WHO FIELD VALUE …", "set anything by hand", read_set),
     "move": Verb("move WHO before|after WHOM", "move in the order by hand", _move),
     "note": Verb("note WHO TEXT", "write a note on; without text, take it away", _note),
     "hide": Verb("hide WHO", "hide from the players", _only_names("hide")),

@@ -20,7 +20,7 @@ def _normal_name(name: str) -> str:
 
 
 Name = Annotated[str, AfterValidator(_normal_name)]
-"""The name of a combatant, which is also its identity."""
+"""The name of a combatant, or of one of its attacks, which is also its identity."""
 
 
 def name_key(name: str) -> str:

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
+from tracker.model.attack import Attacks
 from tracker.model.base import Bool, Frozen, Int, Name
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
@@ -85,6 +86,7 @@ class Creature(Frozen):
     saves: Saves | None = None
     speed: Int | None = Field(default=None, ge=0)
     crit_immune: Bool = False
+    attacks: Attacks = ()
     notes: str = ""
 
 

@@ -50,6 +50,9 @@ FIELDS: tuple[Field, ...] = (
     Field("threshold", "number", stat=True),
     Field("crit-immune", "flag", stat=True),
     Field("improved-initiative", "flag", stat=True),
+    Field("name", "text"),
+    Field("notes", "text", optional=True),
+    Field("hidden", "flag"),
 )
 
 

@@ -1,6 +1,7 @@
 """Actions of a turn and attacks of opportunity, counted if the GM likes (ENC-5, ENC-17)."""
 
 from tracker.model.combatant import ActionKind, Combatant
+from tracker.model.encounter import Encounter
 from tracker.model.facts import ActionUsed, OpportunityUsed
 from tracker.model.illegal import Illegal
 from tracker.rules.damage import d20_modern
@@ -31,29 +32,28 @@ def spend(play: Resolution, actor: Combatant, kind: ActionKind) -> None:
     play.change(fresh=None)
 
 
-def has_left(play: Resolution, actor: Combatant, kind: ActionKind) -> bool:
+def has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:
     """Whether an action of this kind is left to the one acting (D20-5, D20-33, D20-62)."""
     spent = [each for each in actor.used if each != "free"]
     if kind == "free":
         return True
-    if has_single_action(play, actor):
+    if has_single_action(encounter, actor):
         return kind != "full" and not spent
     if "full" in spent or len(spent) >= 2 or (kind == "full" and spent):
         return False
     return kind != "attack" or "attack" not in spent
 
 
-def has_single_action(play: Resolution, actor: Combatant) -> bool:
+def has_single_action(encounter: Encounter, actor: Combatant) -> bool:
     """Whether all the actor has is one attack or one move action (D20-5, D20-47, D20-62)."""
-    encounter = play.encounter
     return encounter.phase == "surprise" or bool(encounter.suspended) or actor.health == "disabled"
 
 
 def refuse_beyond_budget(play: Resolution, actor: Combatant, kind: ActionKind) -> None:
     """Refuse an action that is not left, with the reason that fits."""
-    if has_left(play, actor, kind):
+    if has_left(play.encounter, actor, kind):
         return
-    if kind == "full" and has_single_action(play, actor):
+    if kind == "full" and has_single_action(play.encounter, actor):
         raise Illegal("E_FULL_ROUND_NOT_ALLOWED", name=actor.name)
     if play.encounter.phase == "surprise" and not play.encounter.suspended:
         raise Illegal("E_SURPRISE_LIMIT", name=actor.name)

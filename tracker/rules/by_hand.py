@@ -14,25 +14,40 @@ from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
 
 Value = str | int | bool | None
+"""What a field can be set to."""
 
 
-def set_field(play: Resolution, names: Sequence[str], field: str, value: Value) -> None:
-    """Set one field of combatants; Illegal E_BAD_VALUE for what the field cannot hold.
+def set_fields(
+    play: Resolution, names: Sequence[str], changes: Sequence[tuple[str, Value]]
+) -> None:
+    """Set fields of combatants; Illegal E_BAD_VALUE for what a field cannot hold.
 
     The fields are those of `tracker.model.fields`. Setting hit points lets health follow them;
-    setting health leaves hit points alone. What a change of health does to turns comes last.
+    setting health leaves hit points alone. What a change of health does to turns comes after all
+    changes but that of a name.
     """
     require_not_ended(play)
-    _require_fitting(field, value)
+    for field, value in changes:
+        _require_fitting(field, value)
     befores = [play.get(name) for name in names]
-    for name in names:
-        before = play.get(name)
-        play.tell(FieldSet(name, field, shown(before, field), _word(value)))
-        if field in _SETTERS:
-            _SETTERS[field](play, before, value)
-        else:
-            play.update(name, **{_STATS[field]: value})
+    for field, value in changes:
+        for name in names:
+            _set_field(play, name, field, value)
     health.settle(play, befores)
+    for field, value in changes:
+        if field == "name":
+            for name in names:
+                roster.rename(play, name, str(value))
+
+
+def _set_field(play: Resolution, name: str, field: str, value: Value) -> None:
+    before = play.get(name)
+    if field not in _TOLD_OTHERWISE:
+        play.tell(FieldSet(name, field, shown(before, field), _word(value)))
+    if field in _SETTERS:
+        _SETTERS[field](play, before, value)
+    elif field in _STATS:
+        play.update(name, **{_STATS[field]: value})
 
 
 def shown(one: Combatant, field: str) -> str:
@@ -203,6 +218,9 @@ def _word(value: object) -> str:
     return str(value)
 
 
+_TOLD_OTHERWISE = frozenset({"name", "notes", "hidden"})
+"""Fields whose change has a fact of its own; that of a name comes last of all."""
+
 _LOWEST = {"max": 1, "temp": 0, "opportunities": 0, "dex": 0, "con": 0, "speed": 0}
 
 _STATS = {
@@ -234,6 +252,8 @@ _SETTERS: dict[str, Callable[[Resolution, Combatant, Value], None]] = {
     "fort": _save_setter("fort"),
     "ref": _save_setter("ref"),
     "will": _save_setter("will"),
+    "notes": lambda play, one, value: note(play, one.name, str(value or "")),
+    "hidden": lambda play, one, value: set_hidden(play, [one.name], bool(value)),
 }
 
 _GETTERS: dict[str, Callable[[Combatant], object]] = {
@@ -251,4 +271,7 @@ _GETTERS: dict[str, Callable[[Combatant], object]] = {
     "fort": lambda one: one.saves and one.saves.fort,
     "ref": lambda one: one.saves and one.saves.ref,
     "will": lambda one: one.saves and one.saves.will,
+    "name": lambda one: one.name,
+    "notes": lambda one: one.notes,
+    "hidden": lambda one: one.hidden,
 }

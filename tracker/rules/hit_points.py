@@ -127,7 +127,7 @@ def _attacker(play: Resolution, who: Sequence[str]) -> str | None:
 
 def _count_attack(play: Resolution, actor: Combatant) -> None:
     """Count an attack of the actor if one is left; an attack entered is never refused for it."""
-    if has_left(play, actor, "attack"):
+    if has_left(play.encounter, actor, "attack"):
         spend(play, actor, "attack")
     else:
         play.change(fresh=None)

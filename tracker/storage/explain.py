@@ -8,6 +8,8 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from tracker.commands import errors
+from tracker.commands.errors import ParseError
 from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant, Defense
 from tracker.model.encounter import Encounter
@@ -27,6 +29,11 @@ _SHORT_FORMS: dict[type[Frozen], str] = {
     HitPoints: "a whole number or a table such as { now = 5, max = 16 }",
 }
 
+_TEXTS = {
+    "damage": 'text such as "2d6+4 ballistic"',
+    "critical": 'text such as "19-20/x2"',
+}
+
 _KINDS = {
     "int_type": "a whole number",
     "bool_type": "true or false",
@@ -43,7 +50,10 @@ def explain(error: ValidationError, table: Table) -> Iterator[Finding]:
     """Yield what the model found wrong with the encounter in this table."""
     for detail in error.errors(include_url=False):
         loc, message = detail["loc"], _message(detail)
-        yield Finding(loc, message) if loc else _of_the_whole(message, table)
+        if loc:
+            yield Finding((*loc, *_place_in(detail["input"], message)), message)
+        else:
+            yield _of_the_whole(message, table)
 
 
 def _message(detail: ErrorDetails) -> str:
@@ -61,6 +71,8 @@ def _message(detail: ErrorDetails) -> str:
             return _not_a_choice(loc, value)
         case "value_error":
             return str(detail["ctx"]["error"])
+        case "is_instance_of":
+            return _not_in_words(str(loc[-1]), value)
     return f"must be {_KINDS.get(kind) or _kind_of_table(loc)}, not {shown(value)}"
 
 
@@ -74,6 +86,14 @@ def _unknown_key(loc: Loc) -> str:
 def _not_a_choice(loc: Loc, value: object) -> str:
     choices = _choices(_annotation(loc))
     return f"cannot be {shown(value)}; {_advice(str(value), choices, 'it can be')}"
+
+
+def _not_in_words(key: str, value: object) -> str:
+    """Say what is wrong with a text that stands for something of its own kind."""
+    if not isinstance(value, ParseError):
+        return f"must be {_TEXTS[key]}, not {shown(value)}"
+    what = errors.explain(value).removesuffix(".")
+    return f"cannot be {shown(value.text)}; {what[0].lower()}{what[1:]}"
 
 
 def _advice(word: str, words: list[str], introduction: str) -> str:
@@ -140,6 +160,14 @@ def _place_of(message: str, table: Table) -> Loc:
     return next(((word,) for word in words if word in table), ())
 
 
+def _place_in(value: object, message: str) -> Loc:
+    """Return where in a list the last name stands that a sentence about the list quotes."""
+    if not isinstance(value, list):
+        return ()
+    named = (loc for loc in paths(value) if loc[-1] == "name")
+    return next((loc for loc in reversed([*named]) if _at(value, loc) == _quoted(message)), ())
+
+
 def _nearest_name(message: str, table: Table) -> str:
     if "no such combatant" not in message:
         return ""
@@ -153,8 +181,8 @@ def _quoted(message: str) -> str | None:
     return found.group(1) if found else None
 
 
-def _at(table: Table, loc: Loc) -> object:
-    value: Any = table
+def _at(whole: object, loc: Loc) -> object:
+    value: Any = whole
     for part in loc:
         value = value[part]
     return value

@@ -9,10 +9,14 @@ from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
+from tracker.storage.attack_table import attack_table
 from tracker.storage.locate import Table
 
 FORMAT = 1
 """The format of the files that this tracker writes."""
+
+LONGEST_LIST = 88
+"""A list in a longer line stands one item a line. Two attacks are always longer."""
 
 
 def encounter_toml(encounter: Encounter) -> str:
@@ -56,6 +60,8 @@ def _block(one: Combatant, current: str | None) -> Table:
         table["hp"] = _hit_points(one.hp)
     if one.defense and table["defense"].keys() == {"normal"}:
         table["defense"] = one.defense.normal
+    if "attacks" in table:
+        table["attacks"] = [attack_table(attack) for attack in one.attacks]
     if "conditions" in table:
         table["conditions"] = [
             condition["name"] if condition.keys() == {"name"} else condition
@@ -73,12 +79,15 @@ def _hit_points(hp: HitPoints) -> int | Table:
 
 
 def _lines(items: Iterable[tuple[str, Any]]) -> Iterator[str]:
-    """Yield `key = value` for each item; only a text of several lines takes more than one."""
+    """Yield `key = value` for each item; long lists and texts of several lines take more lines."""
     for key, value in items:
+        line = f"{key} = {_inline(value)}"
         if isinstance(value, str) and "\n" in value and "\r" not in value:
             yield tomli_w.dumps({key: value}, multiline_strings=True).removesuffix("\n")
+        elif isinstance(value, list | tuple) and len(line) > LONGEST_LIST:
+            yield from (f"{key} = [", *(f"    {_inline(one)}," for one in value), "]")
         else:
-            yield f"{key} = {_inline(value)}"
+            yield line
 
 
 def _inline(value: object) -> str:

@@ -30,7 +30,9 @@ class Lines:
                 for length in range(1, len(inside) + 1):
                     self._lines.setdefault(inside[:length], number)
             else:
-                self._lines |= {inside + path: number for path in paths(parsed)}
+                self._lines |= {
+                    inside + path: number + below for path, below in _places(source, parsed)
+                }
 
     def of(self, loc: Loc) -> int | None:
         """Return the line of a value, or of the nearest thing around it that has a line."""
@@ -75,6 +77,47 @@ def _statements(text: str) -> Iterator[tuple[int, str, Table]]:
         if parsed:
             yield number - len(held) + 1, source.lstrip(), parsed
         held.clear()
+
+
+def _places(source: str, parsed: Table) -> Iterator[tuple[Loc, int]]:
+    """Yield the way to everything in a statement, and on which of its lines, from 0, it begins."""
+    way, items = _list_in(parsed)
+    starts = _starts(source, len(items))
+    for path in paths(parsed):
+        match path[len(way) :]:
+            case (int(place), *_):
+                yield path, starts[place]
+            case _:
+                yield path, 0
+
+
+def _list_in(statement: Table) -> tuple[Loc, list[Any]]:
+    """Return the way to the value of a statement, and its items where it is a list."""
+    way: Loc = ()
+    value: Any = statement
+    while isinstance(value, dict) and len(value) == 1:
+        ((key, value),) = value.items()
+        way += (key,)
+    return way, value if isinstance(value, list) else []
+
+
+def _starts(source: str, count: int) -> list[int]:
+    """Return on which line of a statement each of the `count` items of its list begins.
+
+    Lines that can be read once a bracket closes them hold whole items, and the next ones begin
+    on the line behind them.
+    """
+    starts: list[int] = []
+    begin, opening, held = 0, "", ""
+    for number, line in enumerate(source.split("\n") if count else (), start=1):
+        held += f"{line}\n"
+        try:
+            _, items = _list_in(tomllib.loads(f"{opening}{held}]"))
+        except tomllib.TOMLDecodeError:
+            continue
+        starts += [begin] * len(items)
+        begin, opening, held = number, "items = [", ""
+    return starts + [begin] * (count - len(starts))
 
 
 def _header(parsed: Table, blocks: Counter[Loc], *, repeated: bool) -> Loc:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tracker.model.base import name_key
 from tracker.rules.damage.d20_health import health_at
+from tracker.storage.attack_table import long_attack
 from tracker.storage.findings import Finding, shown
 from tracker.storage.locate import Table
 
@@ -29,8 +30,8 @@ def long_form(table: Table, name: str) -> LongForm:
     """Return the encounter of a file in its long form; `name` is used where it has none.
 
     `count = 6` becomes six combatants under numbered names, a condition that is only a name
-    becomes a table, health follows hit points at or below 0, and the one who is `current` is
-    acting, each where the file does not say otherwise.
+    becomes a table, the texts in attacks become what they say, health follows hit points at or
+    below 0, and the one who is `current` is acting, each where the file does not say otherwise.
     """
     table = {"name": name} | table
     blocks = table.get("combatants")
@@ -61,9 +62,13 @@ def _each(block: object, current: object) -> Iterator[object]:
 
 
 def _long(key: str, value: object) -> object:
-    if key != "conditions" or not isinstance(value, list):
-        return value
-    return [{"name": one} if isinstance(one, str) else one for one in value]
+    match key, value:
+        case "conditions", list():
+            return [{"name": one} if isinstance(one, str) else one for one in value]
+        case "attacks", list():
+            return [long_attack(one) for one in value]
+        case _:
+            return value
 
 
 def _health(one: Table) -> Table:

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path, PurePath
@@ -14,16 +14,22 @@ from rich.text import Text
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
+from textual.theme import Theme
 
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
+from tracker.storage.screen_memory import remember_theme, remembered_theme
 from tracker.ui.actions import ACTIONS
 from tracker.ui.fights import Fight, in_short, open_fight, put_on_list, write_report
+from tracker.ui.lending import lend
+from tracker.ui.no_color import WithoutColour
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
-from tracker.ui.themes import DARK, LIGHT, PLAIN
+from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
+from tracker.words.keys import KEYS, ON_KEY
 
 STYLES: list[str | PurePath] = [
     shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
@@ -58,17 +64,41 @@ class TrackerApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
 
     def __init__(self, fight: Fight | None = None) -> None:
-        without_colour = bool(os.environ.get("NO_COLOR"))
-        super().__init__(ansi_color=True if without_colour else None)
+        super().__init__()
         self._fight = fight
         self._type_ahead = TypeAhead(self, super().on_event)
-        for theme in (DARK, LIGHT, PLAIN):
+        self._has_colours = not os.environ.get("NO_COLOR")
+        for theme in OURS:
             self.register_theme(theme)
-        self.theme = PLAIN.name if without_colour else DARK.name
+        # Even the theme that Textual has taken from the environment is new: it knew no colours of
+        # ours when it did.
+        self.set_reactive(App.theme, "")
+        self.theme = self._first_theme()
+
+    def _first_theme(self) -> str:
+        """Return the theme to start with: the environment's, the GM's last choice, or our own."""
+        if not self._has_colours:
+            return ANSI.name
+        ordered = self.get_theme(os.environ.get("TEXTUAL_THEME", ""))
+        remembered = self.get_theme(remembered_theme() or "")
+        names = [None if theme is None else theme.name for theme in (ordered, remembered)]
+        ansi = {theme.name for theme in self.available_themes.values() if theme.ansi}
+        return fitting(self.console.color_system, ordered=names[0], remembered=names[1], ansi=ansi)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Lend our own colours to themes that do not have them."""
-        return dict((DARK if self.current_theme.dark else LIGHT).variables)
+        """Lend our colours, mixed from the theme's own, to themes that do not have them."""
+        return lend(self.current_theme, only_256=self.console.color_system == "256")
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """With NO_COLOR, take all colours out of what Textual writes, and leave the styles."""
+        own = super().get_line_filters()
+        filters = [each for each in own if not isinstance(each, Monochrome | NoColor)]
+        return filters if self._has_colours else [*filters, WithoutColour()]
+
+    def _remember(self, theme: Theme) -> None:
+        """Keep the theme that the GM has picked; where that cannot be written, play goes on."""
+        with suppress(FileProblem):
+            remember_theme(theme.name)
 
     def on_mount(self) -> None:
         """Show the fight or the start screen, and end a killed tracker as `q` does."""
@@ -78,6 +108,7 @@ class TrackerApp(App[None]):
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self._leave)
         self.run_worker(self._type_ahead.run())
+        self.theme_changed_signal.subscribe(self, self._remember)
         if self._fight is None:
             self.push_screen(StartScreen())
         else:
@@ -95,10 +126,13 @@ class TrackerApp(App[None]):
         if isinstance(screen, FightScreen):
             press = screen.action_press
             for action in ACTIONS:
+                title, help_ = KEYS[action.id]
+                key = ON_KEY.format(cap=" ".join(action.caps))
                 yield SystemCommand(
-                    action.help.capitalize(), f"Key {action.cap}", partial(press, action.id)
+                    title.capitalize(), f"{help_} ({key})", partial(press, action.id)
                 )
-        yield SystemCommand("Theme: light or dark", "Choose the colours", self.action_change_theme)
+        if self._has_colours:
+            yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
 
     @on(StartScreen.Chosen)
     def _open(self, event: StartScreen.Chosen) -> None:

@@ -3,13 +3,22 @@
 from collections.abc import Iterable
 from itertools import chain
 
-from tracker.model.combatant import Combatant, Defense
+from tracker.model.combatant import ActionKind, Combatant, Defense
+from tracker.rules.actions import has_left
+from tracker.rules.damage.d20_health import threshold
 from tracker.rules.initiative import modifier
-from tracker.ui.rows import hp_look, standing, state_words
+from tracker.rules.saves import bonus_of
+from tracker.ui.attack_rows import attack_rows
+from tracker.ui.rows import hp_look
+from tracker.ui.states import in_short, standing, state_words
+from tracker.ui.subjects import ACTING
 from tracker.ui.text import Look, Piece, Pieces, bar, cut, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
-from tracker.words import condition_text, hp_text, number
+from tracker.words import condition_text, creatures, hp_text, number
+from tracker.words.phrases import signed
 from tracker.words.plain import clean
+from tracker.words.screen import NEXT
+from tracker.words.sheets import SAVES
 
 LONGEST_BAR, SHORTEST_BAR = 30, 4
 
@@ -24,6 +33,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_wrapped(_readied(one), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
+        *attack_rows(one.attacks, width),
         *_wrapped(one.notes.splitlines(), width, "dim"),
     ]
 
@@ -34,17 +44,19 @@ def acting_line(view: View, width: int) -> Pieces:
     Where that is the same one, the line stands for who is next. What does not fit beside the name
     is left out before the name is cut.
     """
-    one, sign = view.acting, Piece("▶ ", "acting")
+    one, sign = view.acting, Piece(f"{ACTING} ", "acting")
     if one is not None and one.name == view.selected:
-        one, sign = upcoming(view.encounter), Piece("next ", "dim")
+        one, sign = upcoming(view.encounter), Piece(f"{NEXT} ", "dim")
     if one is None:
         return ()
     facts: list[Pieces] = [(Piece(f"  {hp_text(one.hp)}", hp_look(one.hp)),)]
     facts += [
-        (Piece(f"  {word.text}", word.look),) for word in state_words(one, standing(view))[:1]
+        (Piece(f"  {word.text}", word.look),)
+        for word in map(in_short, state_words(one, standing(view))[:1])
     ]
     if one.defense is not None:
-        facts.append((Piece("  Def ", "dim"), Piece(number(_defense_now(one.defense, one)))))
+        label = f"  {creatures.DEFENSE_SHORT} "
+        facts.append((Piece(label, "dim"), Piece(number(_defense_now(one.defense, one)))))
     name = clean(one.name)
     while len(facts) > 1 and width_of((sign, Piece(name), *chain(*facts))) > width:
         facts.pop()
@@ -52,17 +64,8 @@ def acting_line(view: View, width: int) -> Pieces:
     return (sign, Piece(cut(name, width - width_of((sign, *tail))), "strong"), *tail)
 
 
-def signed(bonus: int) -> str:
-    """Return a bonus with its sign.
-
-    >>> signed(3), signed(-1), signed(0)
-    ('+3', '−1', '+0')
-    """
-    return number(bonus) if bonus < 0 else f"+{bonus}"
-
-
 def _hit_points(one: Combatant, width: int) -> Pieces:
-    head = (Piece("HP ", "dim"), Piece(f"{hp_text(one.hp)}  ", hp_look(one.hp)))
+    head = (Piece(f"{creatures.HP} ", "dim"), Piece(f"{hp_text(one.hp)}  ", hp_look(one.hp)))
     room = min(width - width_of(head), LONGEST_BAR)
     if one.hp.max is None or one.hp.now is None or room < SHORTEST_BAR:
         return head
@@ -75,11 +78,11 @@ def _defense(one: Combatant, view: View) -> list[Pieces]:
         return []
     is_caught = one.is_flat_footed and view.encounter.phase != "setup"
     has_own = one.defense.flat_footed is not None
-    numbers = [("Defense", one.defense.normal, not (is_caught and has_own))]
+    numbers = [(creatures.DEFENSE, one.defense.normal, not (is_caught and has_own))]
     if one.defense.touch is not None:
-        numbers.append(("touch", one.defense.touch, False))
+        numbers.append((creatures.TOUCH, one.defense.touch, False))
     if one.defense.flat_footed is not None:
-        numbers.append(("flat-footed", one.defense.flat_footed, is_caught))
+        numbers.append((creatures.FLAT_FOOTED, one.defense.flat_footed, is_caught))
     return [_defense_number(*each, is_caught) for each in numbers]
 
 
@@ -99,27 +102,37 @@ def _defense_now(defense: Defense, one: Combatant) -> int:
 def _saves(one: Combatant) -> list[Pieces]:
     if one.saves is None:
         return []
-    saves = (("Fort", one.saves.fort), ("Ref", one.saves.ref), ("Will", one.saves.will))
-    return [(Piece(f"{label} ", "dim"), Piece(signed(bonus))) for label, bonus in saves]
+    return [
+        (Piece(f"{label} ", "dim"), Piece(signed(bonus_of(one, save))))
+        for save, label in SAVES.items()
+    ]
 
 
 def _movement(one: Combatant) -> list[Pieces]:
     """Return initiative modifier, speed and massive damage threshold."""
-    chips: list[Pieces] = [(Piece("init ", "dim"), Piece(signed(modifier(one))))]
+    chips: list[Pieces] = [(Piece(f"{creatures.INIT} ", "dim"), Piece(signed(modifier(one))))]
     if one.speed is not None:
-        chips.append((Piece(f"{one.speed} ft."),))
-    if one.con is not None:
-        chips.append((Piece("threshold ", "dim"), Piece(str(one.con + one.threshold_bonus))))
+        chips.append((Piece(creatures.feet(one.speed)),))
+    limit = threshold(one)
+    if limit is not None:
+        chips.append((Piece(f"{creatures.THRESHOLD} ", "dim"), Piece(number(limit))))
     return chips
 
 
 def _readied(one: Combatant) -> list[str]:
-    return [f"readied {one.readied.action}: {one.readied.trigger}"] if one.readied else []
+    return [creatures.readied(one.readied)] if one.readied else []
 
 
 def _spent(one: Combatant, view: View) -> list[str]:
-    in_progress = one.name in (view.encounter.current, *view.encounter.suspended)
-    return [f"used {', '.join(one.used)}"] if one.used and in_progress else []
+    """What the turn in progress went into, and attacks of opportunity until the next one."""
+    said: list[str] = []
+    if one.used and one.name in (view.encounter.current, *view.encounter.suspended):
+        kinds: tuple[ActionKind, ...] = ("attack", "move")
+        left = [kind for kind in kinds if has_left(view.encounter, one, kind)]
+        said.append(creatures.actions(one.used, left))
+    if one.opportunities and view.encounter.is_running:
+        said.append(creatures.opportunities(one.opportunities))
+    return said
 
 
 def _wrapped(texts: Iterable[str], width: int, look: Look) -> list[Pieces]:

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from tracker.model.encounter import Encounter
+from tracker.rules.dying import terms
 from tracker.rules.turns import last_call
+from tracker.ui.subjects import ACTING
 from tracker.ui.text import Look, Piece, Pieces, cut, short, width_of
 from tracker.ui.view import View, upcoming
-from tracker.words import game_time
+from tracker.words import moments, screen, sheets
 from tracker.words.plain import clean
 
 GAP = Piece("   ")
@@ -21,7 +23,7 @@ def headline(view: View, width: int) -> Pieces:
     """
     encounter = view.encounter
     title = Piece(clean(encounter.name), "strong")
-    time = Piece(moment(encounter), "plain")
+    time = Piece(moments.moment(encounter), "plain")
     urgent, acting, following = _urgent(encounter), _acting(encounter), _following(encounter)
     groups = [group for group in (urgent, acting, following) if group]
     room = width - _width_with_gaps([(time,), *groups])
@@ -32,38 +34,27 @@ def headline(view: View, width: int) -> Pieces:
     return _joined([*head, (time,), *groups], width)
 
 
-def moment(encounter: Encounter) -> str:
-    """Return the round and the time in the game world."""
-    if encounter.phase == "setup":
-        return "Setup"
-    if encounter.phase == "ended":
-        return "Ended"
-    if encounter.phase == "surprise":
-        return "Surprise round"
-    number = encounter.round or 0
-    return f"Round {number} · {game_time(number)}"
-
-
-def called(names: Sequence[str]) -> str:
-    """Return a last call in words.
-
-    >>> called(("Voss", "Rook"))
-    'LAST CALL: Voss, then Rook'
-    """
-    return f"LAST CALL: {', then '.join(short(name) for name in names)}"
+def called(encounter: Encounter) -> str:
+    """Return the last call in words, or nothing where there is none."""
+    names = [short(name) for name in last_call(encounter)]
+    return screen.last_call(names) if names else ""
 
 
 def _urgent(encounter: Encounter) -> Pieces:
     """What must be seen to before the fight goes on."""
-    owing = last_call(encounter)
-    if owing:
-        return _alarm(called(owing))
+    if last_call(encounter):
+        return _alarm(called(encounter))
     if encounter.due:
-        who = ", ".join(short(due.who) for due in encounter.due)
-        return _alarm(f"CHECK DUE: {who} ({encounter.due[0].kind})")
-    if encounter.is_stalled:
-        return _alarm("NOBODY CAN ACT")
-    return ()
+        return _alarm(_check_due(encounter))
+    return _alarm(moments.STALLED) if encounter.is_stalled else ()
+
+
+def _check_due(encounter: Encounter) -> str:
+    due = encounter.due[0]
+    one = encounter.get(due.who)
+    assert one is not None
+    save, _, dc = terms(one)
+    return sheets.check_due(short(due.who), due, save, dc, len(encounter.due) - 1)
 
 
 def _alarm(text: str) -> Pieces:
@@ -75,32 +66,33 @@ def _acting(encounter: Encounter) -> Pieces:
         return _muster(encounter)
     if encounter.current is None:
         return ()
-    name = Piece(f"▶ {short(encounter.current)}", "acting")
+    name = Piece(f"{ACTING} {short(encounter.current)}", "acting")
     if not encounter.suspended:
         return (name,)
-    return (name, Piece(f" interrupts {short(encounter.suspended[-1])}", "info"))
+    return (name, Piece(f" {screen.interrupts(short(encounter.suspended[-1]))}", "info"))
 
 
 def _muster(encounter: Encounter) -> Pieces:
     """Before the start: how many there are, and how many of them are unaware."""
     here = [one for one in encounter.combatants if one.presence == "here"]
-    unaware = sum(not one.aware for one in here)
-    count = f"{len(here)} combatant{'' if len(here) == 1 else 's'}"
-    return (Piece(count), *((Piece(f", {unaware} unaware", "warn"),) if unaware else ()))
+    count, unaware = screen.muster(len(here), sum(not one.aware for one in here))
+    return (Piece(count), *((Piece(unaware, "warn"),) if unaware else ()))
 
 
 def _following(encounter: Encounter) -> Pieces:
     if encounter.current is None:
         return ()
     if encounter.suspended:
-        return (Piece("then ", "dim"), Piece(f"{short(encounter.suspended[-1])} goes on"))
+        goes_on = screen.goes_on(short(encounter.suspended[-1]))
+        return (Piece(f"{screen.THEN} ", "dim"), Piece(goes_on))
     one = upcoming(encounter)
     if one is not None:
-        return (Piece("next ", "dim"), Piece(short(one.name)))
-    if encounter.delaying:
-        return (Piece("next ", "dim"), Piece("last call"))
-    number = (encounter.round or 0) + 1
-    return (Piece("next ", "dim"), Piece(f"round {number}"))
+        what = short(one.name)
+    elif encounter.delaying:
+        what = screen.LAST_CALL
+    else:
+        what = f"{screen.ROUND} {(encounter.round or 0) + 1}"
+    return (Piece(f"{screen.NEXT} ", "dim"), Piece(what))
 
 
 def _width_with_gaps(groups: Sequence[Pieces]) -> int:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tracker.commands.acts import Command
+from tracker.ui.sheet import Sheet
 
 PromptId = Literal["command", "damage", "heal", "condition", "ready", "add", "find"]
 """The lines that can be asked for."""
@@ -48,10 +49,9 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class OpenSheet:
-    """Ask for the initiative of these, then carry a command out, if there is one."""
+    """Ask for what a sheet has rows for."""
 
-    names: tuple[str, ...]
-    then: Command | None = None
+    sheet: Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,9 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """Scroll the log by pages, back below zero."""
+    """Scroll the log or the panel of the selected by pages, back below zero."""
 
+    what: Literal["log", "panel"]
     pages: int
 
 

@@ -1,14 +1,16 @@
 """What each key means in the view it is pressed in: pure functions, one a key."""
 
 import re
+from collections.abc import Callable
 
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
-from tracker.commands.quoting import quote
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Creature
+from tracker.model.condition import Condition
+from tracker.model.damage import Amount
 from tracker.model.encounter import PARTY
+from tracker.resolve import refused
 from tracker.rules.turns import last_call
-from tracker.ui.headline import called
 from tracker.ui.intents import (
     Ask,
     Choice,
@@ -17,16 +19,21 @@ from tracker.ui.intents import (
     Mark,
     Open,
     OpenSheet,
+    PromptId,
     Scroll,
     Select,
     Show,
     Tell,
 )
-from tracker.ui.prompts import UNSAID
+from tracker.ui.sheets import due_sheet, edit_sheet, initiative_sheet
 from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
+from tracker.words import keys, screen
 
-NOBODY = Tell("Select somebody first: j and k, the arrows, or the number of a row.")
+NOBODY = Tell(screen.SELECT_FIRST)
+
+PROBE = Amount.of(1)
+"""An amount with which to ask the rules whether a key for amounts can be used at all."""
 
 
 def do(act: Act) -> Do:
@@ -34,17 +41,28 @@ def do(act: Act) -> Do:
     return Do((Command(act),))
 
 
+def _asking(view: View, prompt: PromptId, probe: Act) -> Intent:
+    """Ask for a line; where even the simplest one would be refused, have the rules say why."""
+    return do(probe) if refused(view.encounter, Command(probe)) else Open(prompt)
+
+
+def _asking_about(view: View, prompt: PromptId, probe: Callable[[acts.Names], Act]) -> Intent:
+    return _asking(view, prompt, probe(view.targets)) if view.targets else NOBODY
+
+
 def start(view: View) -> Intent:
     """Start the fight; ask first for the initiative of those who act in its first round."""
     missing = first_to_act(view.encounter) if view.encounter.phase == "setup" else ()
-    return OpenSheet(missing, Command(acts.Start())) if missing else do(acts.Start())
+    if not missing:
+        return do(acts.Start())
+    return OpenSheet(initiative_sheet(view.encounter, missing, Command(acts.Start())))
 
 
 def next_turn(view: View) -> Intent:
     """End the turn, or say who owes one at last call."""
     owing = last_call(view.encounter)
     if owing:
-        return Tell(f"{called(owing)}. Enter steps in, f forfeits.")
+        return Tell(screen.last_call_keys([short(name) for name in owing]))
     return do(acts.Next())
 
 
@@ -66,15 +84,18 @@ def delay(view: View) -> Intent:
 def answer(view: View) -> Intent:
     """Make a check that is due, or have a delayer step in.
 
-    Of the selected first; else of the only one who must check, or who is called first.
+    Of the selected first; else what is due, in a list where it is of several; else of who is
+    called first.
     """
     one = view.chosen
-    due = [each.who for each in view.encounter.due]
+    due = list(dict.fromkeys(each.who for each in view.encounter.due))
     if one is not None and one.name in due:
         return do(acts.Check((one.name,)))
     if one is not None and can_step_in(one):
         return _step_in(view, one)
-    if len(due) == 1:
+    if len(due) > 1:
+        return OpenSheet(due_sheet(view.encounter))
+    if due:
         return do(acts.Check((due[0],)))
     owing = last_call(view.encounter)
     if owing:
@@ -82,8 +103,23 @@ def answer(view: View) -> Intent:
     return NOBODY if one is None else _step_in(view, one)
 
 
+def answer_title(view: View, intent: Intent) -> str:
+    """Return what Enter is for now."""
+    is_entering = isinstance(intent, Ask) or (
+        isinstance(intent, Do) and isinstance(intent.commands[0].act, acts.Enter)
+    )
+    return keys.KEYS["answer"].title if is_entering else keys.CHECK
+
+
+def all_due(view: View) -> Intent:
+    """Open the list of all that is due."""
+    if not view.encounter.due:
+        return Tell(screen.NOTHING_DUE)
+    return OpenSheet(due_sheet(view.encounter))
+
+
 def can_step_in(one: Combatant) -> bool:
-    """Whether a combatant may take its turn out of order."""
+    """Whether a combatant may take its turn out of order (ENC-8, ENC-10)."""
     return one.turn == "delaying" or (one.free_entry and one.turn == "waiting")
 
 
@@ -101,21 +137,35 @@ def _step_in(view: View, one: Combatant) -> Intent:
         return after
     name = short(acting)
     return Ask(
-        f"{short(one.name)} steps in",
-        (Choice("bи", f"before {name}", before), Choice("aф", f"after {name}", after)),
+        screen.asks_where(short(one.name)),
+        (
+            Choice("bи", f"{screen.BEFORE} {name}", before),
+            Choice("aф", f"{screen.AFTER} {name}", after),
+        ),
     )
 
 
 def trigger(view: View) -> Intent:
     """Set off the readied action of the selected, else the only one there is."""
     ready = [one.name for one in view.encounter.order if one.readied is not None]
-    if view.selected in ready:
+    others = [name for name in ready if name != view.encounter.current]
+    if view.selected in others:
         return do(acts.Trigger(view.selected))
-    if len(ready) == 1:
-        return do(acts.Trigger(ready[0]))
-    if not ready:
-        return NOBODY if view.selected is None else do(acts.Trigger(view.selected))
-    return Tell(f"Select who acts, and press t again: {', '.join(map(short, ready))}.")
+    if len(others) == 1:
+        return do(acts.Trigger(others[0]))
+    if others:
+        return Ask(
+            screen.ASKS_WHO_ACTS,
+            tuple(
+                Choice(str(at), short(name), do(acts.Trigger(name)))
+                for at, name in enumerate(others[:MOST_CHOICES], start=1)
+            ),
+        )
+    return NOBODY if view.selected is None else do(acts.Trigger(view.selected))
+
+
+MOST_CHOICES = 5
+"""So many answers fit into the line of a question."""
 
 
 def opportunity(view: View) -> Intent:
@@ -123,68 +173,73 @@ def opportunity(view: View) -> Intent:
     if view.selected is None:
         return NOBODY
     if view.selected == view.encounter.current:
-        return Tell(f"It is {short(view.selected)}'s own turn; select who takes the opportunity.")
+        return Tell(screen.own_turn(short(view.selected)))
     return do(acts.Opportunity(view.selected))
 
 
 def damage(view: View) -> Intent:
     """Ask for damage."""
-    return Open("damage") if view.targets else NOBODY
+    return _asking_about(view, "damage", lambda who: acts.Hit(who, PROBE))
 
 
 def heal(view: View) -> Intent:
     """Ask for healing."""
-    return Open("heal") if view.targets else NOBODY
+    return _asking_about(view, "heal", lambda who: acts.Heal(who, PROBE))
 
 
 def condition(view: View) -> Intent:
     """Ask for a condition."""
-    return Open("condition") if view.targets else NOBODY
+    probe = Condition(name="condition")
+    return _asking_about(view, "condition", lambda who: acts.Afflict(who, probe))
 
 
 def ready(view: View) -> Intent:
-    """Ask what the one in turn readies; where nobody can, have the rules say why."""
-    return Open("ready") if can_ready(view) else do(acts.Ready("attack", UNSAID))
-
-
-def own_turn(view: View) -> bool:
-    """Whether a turn is in progress, no interrupt, and its owner can act."""
-    one = view.acting
-    return one is not None and one.can_act and not view.encounter.suspended
-
-
-def can_ready(view: View) -> bool:
-    """Whether an attack half is left: of a turn of one action, all of it (ENC-11)."""
-    one = view.acting
-    if one is None or not own_turn(view):
-        return False
-    spent = tuple(kind for kind in one.used if kind != "free")
-    if view.encounter.phase == "surprise" or one.health == "disabled":
-        return not spent
-    return spent in ((), ("move",))
+    """Ask what the one in turn readies."""
+    return _asking(view, "ready", acts.Ready("attack", screen.UNSAID_TRIGGER))
 
 
 def initiative(view: View) -> Intent:
     """Open the initiative sheet."""
     missing = without_initiative(view.encounter)
     if missing:
-        return OpenSheet(missing)
-    return Tell("Everybody has rolled; `set NAME initiative 17` changes a count.")
+        return OpenSheet(initiative_sheet(view.encounter, missing))
+    return Tell(screen.EVERYBODY_ROLLED if view.encounter.combatants else screen.NOBODY_HERE)
+
+
+def end(view: View) -> Intent:
+    """End the fight, after a question."""
+    if refused(view.encounter, Command(acts.End())):
+        return do(acts.End())
+    foes = sum(one.can_act for one in view.encounter.order if one.side != PARTY)
+    return _sure(screen.asks_to_end(foes), do(acts.End()))
+
+
+def _sure(question: str, act: Do) -> Ask:
+    choices = (Choice("yн", screen.YES, act), Choice("nт", screen.NO, Tell("", refused=False)))
+    return Ask(question, choices)
 
 
 def leave(view: View) -> Intent:
-    """Take the selected or marked out of the fight; the party's own only after a question."""
+    """Take the selected or marked out of the fight; the party's own only after a question.
+
+    Those who are out already, in reserve or gone, are brought in instead.
+    """
     names = view.targets
     if not names:
         return NOBODY
-    remove = do(acts.Remove(names))
     chosen = [one for name in names if (one := view.encounter.get(name)) is not None]
-    if all(one.side != PARTY for one in chosen):
+    if all(one.presence in ("reserve", "left") for one in chosen):
+        return do(acts.Join(names))
+    remove = do(acts.Remove(names))
+    if all(one.side != PARTY for one in chosen) or refused(view.encounter, remove.commands[0]):
         return remove
-    who = ", ".join(short(name) for name in names)
-    return Ask(
-        f"{who} leaves the fight?", (Choice("yн", "yes", remove), Choice("nт", "no", Tell("")))
-    )
+    return _sure(screen.asks_to_leave([short(name) for name in names]), remove)
+
+
+def leave_title(view: View, intent: Intent) -> str:
+    """Return whether the key takes out or brings in."""
+    joins = isinstance(intent, Do) and isinstance(intent.commands[0].act, acts.Join)
+    return keys.BRING_IN if joins else keys.KEYS["leave"].title
 
 
 def aware(view: View) -> Intent:
@@ -193,6 +248,15 @@ def aware(view: View) -> Intent:
     if one is None:
         return NOBODY
     return do(acts.Awareness(view.targets, aware=not one.aware))
+
+
+def aware_title(view: View, intent: Intent) -> str:
+    """Return which way the key turns awareness over."""
+    match intent:
+        case Do((Command(acts.Awareness(aware=True)),)):
+            return keys.MAKE_AWARE
+        case _:
+            return keys.MAKE_UNAWARE
 
 
 def aware_side(view: View) -> Intent:
@@ -259,7 +323,7 @@ def down(view: View) -> Intent:
 def _select_beside(view: View, step: int) -> Intent:
     names = [one.name for one in shown(view.encounter)]
     if not names:
-        return Tell("There is nobody here yet: A adds somebody.")
+        return Tell(screen.NOBODY_HERE)
     if view.selected not in names:
         return Select(names[0])
     index = names.index(view.selected) + step
@@ -279,8 +343,10 @@ def last(view: View) -> Intent:
 def select_row(view: View, number: int) -> Intent:
     """Select the row of this number."""
     names = [one.name for one in shown(view.encounter)]
+    if not names:
+        return Tell(screen.NOBODY_HERE)
     if not 1 <= number <= len(names):
-        return Tell(f"There is no row {number}; the last is {len(names)}.")
+        return Tell(screen.no_row(number, len(names)))
     return Select(names[number - 1])
 
 
@@ -299,21 +365,26 @@ def _move(view: View, step: int) -> Intent:
     if view.selected is None:
         return NOBODY
     if view.selected not in order:
-        return Tell(f"{short(view.selected)} has no place in the order yet.")
+        return Tell(screen.no_place(short(view.selected)))
     index = order.index(view.selected) + step
     if not 0 <= index < len(order):
-        return Tell(f"{short(view.selected)} is {'first' if step < 0 else 'last'} already.")
+        return Tell(screen.at_the_end(short(view.selected), first=step < 0))
     return do(acts.Move(view.selected, "before" if step < 0 else "after", order[index]))
 
 
 def edit(view: View) -> Intent:
-    """Ask for a value of the selected to be set by hand."""
-    return NOBODY if view.selected is None else Open("command", f"set {quote(view.selected)} ")
+    """Open the form for the selected or the marked."""
+    if not view.targets:
+        return NOBODY
+    probe = acts.Set(view.targets, (("temp", 0),))
+    if refused(view.encounter, Command(probe)):
+        return do(probe)
+    return OpenSheet(edit_sheet(view.encounter, view.targets))
 
 
 def add(view: View) -> Intent:
     """Ask who is to be added."""
-    return Open("add")
+    return _asking(view, "add", acts.Add(Creature(name="\N{BULLET}")))
 
 
 def command(view: View) -> Intent:
@@ -323,17 +394,27 @@ def command(view: View) -> Intent:
 
 def find(view: View) -> Intent:
     """Ask for a part of a name."""
-    return Open("find") if view.encounter.combatants else NOBODY
+    return Open("find") if view.encounter.combatants else Tell(screen.NOBODY_HERE)
+
+
+def panel_down(view: View) -> Intent:
+    """Scroll the panel of the selected on."""
+    return Scroll("panel", +1)
+
+
+def panel_up(view: View) -> Intent:
+    """Scroll the panel of the selected back."""
+    return Scroll("panel", -1)
 
 
 def log_up(view: View) -> Intent:
     """Scroll the log back by a page."""
-    return Scroll(-1)
+    return Scroll("log", -1)
 
 
 def log_down(view: View) -> Intent:
     """Scroll the log forward by a page."""
-    return Scroll(+1)
+    return Scroll("log", +1)
 
 
 def help_(view: View) -> Intent:

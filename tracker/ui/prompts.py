@@ -7,11 +7,11 @@ from tracker.commands.quoting import quote
 from tracker.ui.intents import PromptId
 from tracker.ui.text import short
 from tracker.ui.view import View
+from tracker.words import prompts as words
+from tracker.words.screen import UNSAID_TRIGGER, people
 
-MOST_NAMES = 3
-
-UNSAID = "as said at the table"
-"""The trigger of a readied action where the GM types none."""
+TAKES_OFF = ("no", "нет")
+"""Before a condition these words mean that it is taken off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +27,20 @@ class Prompt:
     spell: Callable[[View, str], str]
 
 
-def _about_targets(what: str) -> Callable[[View], str]:
-    return lambda view: f"{what} {_names(view.targets)}"
-
-
-def _names(targets: tuple[str, ...]) -> str:
-    if len(targets) > MOST_NAMES:
-        return f"{len(targets)} marked"
-    return ", ".join(short(name) for name in targets)
+def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
+    return lambda view: label(people([short(name) for name in view.targets]))
 
 
 def _for_targets(verb: str) -> Callable[[View, str], str]:
     return lambda view, text: f"{verb} {'@marked' if view.marked else '@selected'} {text}"
+
+
+def _spell_condition(view: View, text: str) -> str:
+    """A condition is put on; behind `no` stands one that is taken off."""
+    first, _, rest = text.strip().partition(" ")
+    if first.casefold() in TAKES_OFF and rest:
+        return _for_targets("clear")(view, rest)
+    return _for_targets("condition")(view, text)
 
 
 def _spell_ready(view: View, text: str) -> str:
@@ -47,24 +49,23 @@ def _spell_ready(view: View, text: str) -> str:
     word, _, rest = trigger.partition(" ")
     if word.casefold() in ("attack", "move"):
         kind, trigger = word.casefold(), rest.strip()
-    return f"ready {kind} {quote(trigger or UNSAID)}"
+    return f"ready {kind} {quote(trigger or UNSAID_TRIGGER)}"
 
 
 PROMPTS: dict[PromptId, Prompt] = {
-    "command": Prompt(lambda view: ":", "any command; Tab completes", lambda view, text: text),
-    "damage": Prompt(_about_targets("Damage to"), "9, 2d6+4 fire, 12 half …", _for_targets("hit")),
-    "heal": Prompt(_about_targets("Heal"), "5, 1d8+2 …", _for_targets("heal")),
-    "condition": Prompt(
-        _about_targets("Condition on"), "shaken for 3 rounds …", _for_targets("condition")
-    ),
+    "command": Prompt(lambda view: ":", words.COMMAND_HINT, lambda view, text: text),
+    "damage": Prompt(_about_targets(words.damage_to), words.DAMAGE_HINT, _for_targets("hit")),
+    "heal": Prompt(_about_targets(words.heal), words.HEAL_HINT, _for_targets("heal")),
+    "condition": Prompt(_about_targets(words.condition_on), words.CONDITION_HINT, _spell_condition),
     "ready": Prompt(
-        lambda view: f"{short(view.encounter.current or '')} readies",
-        "[attack|move] what sets it off",
+        lambda view: words.readies(short(view.encounter.current or "")),
+        words.READY_HINT,
         _spell_ready,
     ),
-    "add": Prompt(
-        lambda view: "Add", "4 Ganger hp 16 def 14 init +2", lambda view, text: f"add {text}"
-    ),
-    "find": Prompt(lambda view: "Find", "a part of a name", lambda view, text: text),
+    "add": Prompt(lambda view: words.ADD, words.ADD_HINT, lambda view, text: f"add {text}"),
+    "find": Prompt(lambda view: words.FIND, words.FIND_HINT, lambda view, text: text),
 }
 """Every line, by what it is for."""
+
+COMPLETED: frozenset[PromptId] = frozenset({"command", "condition", "add", "damage", "heal"})
+"""The lines that Tab completes."""

@@ -1,32 +1,35 @@
 """The initiative list as text: an encounter in, rows of pieces out."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from tracker.model.combatant import Combatant, Health
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
-from tracker.rules.turns import last_call
-from tracker.ui.text import Look, Piece, Pieces, bar, cut, fit
+from tracker.ui.states import Standing, in_short, state_words
+from tracker.ui.subjects import ACTING, SELECTED
+from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit
 from tracker.ui.view import View, shown
 from tracker.words import hp_text, number
 from tracker.words.plain import clean
 
-HEALTH_WORDS: dict[Health, Piece] = {
-    "disabled": Piece("DISABLED", "warn"),
-    "dying": Piece("DYING", "bad"),
-    "stable": Piece("STABLE", "warn"),
-    "unconscious": Piece("UNCONSC.", "warn"),
-    "dead": Piece("DEAD", "dim"),
-}
-"""What the list calls a state of health; `ok` needs no word."""
+ALLY, MARK = "◆", "●"
+"""The signs of the party's own, and of the marked."""
 
-NARROW_STATE, WIDE_STATE = 12, 15
-NARROW_HP, WIDE_HP = 7, 8
-SHORTEST_BAR = 8
-BAR_FROM = 56
-"""The width of the list from which on there is room for health bars."""
+SIGNS, INITIATIVE, GAPS = 3, 5, 2
+"""The cells of mark and sign, of the count and the ally's sign, and between columns."""
+
+NARROW_STATE, WIDE_STATE, WIDE_FROM = 12, 22, 56
+"""The words of state take so much, and more from this width of the list on."""
+
+LEAST_NAME, LONGEST_NAME = 6, 30
+"""So many cells of a name are always shown, and so many are the most."""
+
+LEAST_HP, MOST_HP = 5, 11
+SHORTEST_BAR, LONGEST_BAR = 5, 24
 
 
 class Line(NamedTuple):
@@ -35,10 +38,6 @@ class Line(NamedTuple):
     number: int
     who: Combatant
     is_trigger: bool = False
-
-
-LEAST_NAME = 6
-"""So many cells of a name are always shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +51,6 @@ class Columns:
     state: int
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What of a view the rows need, worked out once for all of them."""
-
-    acting: str | None
-    selected: str | None
-    marked: frozenset[str]
-    owing: frozenset[str]
-    due: frozenset[str]
-    before_start: bool
-    surprise: bool
-
-
 def lines_of(view: View) -> list[Line]:
     """Return the lines of the list, first to last."""
     lines: list[Line] = []
@@ -75,33 +61,27 @@ def lines_of(view: View) -> list[Line]:
     return lines
 
 
-def standing(view: View) -> Standing:
-    """Return what the rows need to know."""
-    encounter = view.encounter
-    return Standing(
-        acting=encounter.current,
-        selected=view.selected,
-        marked=view.marked,
-        owing=frozenset(last_call(encounter)),
-        due=frozenset(due.who for due in encounter.due),
-        before_start=encounter.phase == "setup",
-        surprise=encounter.phase == "surprise",
-    )
+def columns(width: int, people: Sequence[Combatant]) -> Columns:
+    """Share the width of the list among its columns, by who is in it.
 
-
-def columns(width: int, count: int) -> Columns:
-    """Share the width of the list among its columns.
-
-    >>> columns(44, 8)
-    Columns(number=2, name=14, bar=0, hp=7, state=12)
+    Names come first, the words of state next; what is left over is the bar's, if that is enough
+    for one. What a fight changes all the time, hit points and words, moves no column.
     """
-    number_width = max(2, len(str(count)))
-    is_wide = width >= BAR_FROM
-    hp, state = (WIDE_HP, WIDE_STATE) if is_wide else (NARROW_HP, NARROW_STATE)
-    bar_width = SHORTEST_BAR + (width - BAR_FROM) // 3 if is_wide else 0
-    marks_and_initiative, gaps = 7, 2 + is_wide
-    taken = number_width + marks_and_initiative + bar_width + hp + state + gaps
-    return Columns(number_width, max(width - taken, LEAST_NAME), bar_width, hp, state)
+    number_width = max(2, len(str(len(people))))
+    state = WIDE_STATE if width >= WIDE_FROM else NARROW_STATE
+    hp = max((_hp_width(one.hp) for one in people), default=LEAST_HP)
+    room = width - number_width - SIGNS - INITIATIVE - GAPS - hp - state
+    longest = max((cell_len(clean(one.name)) for one in people), default=0)
+    name = max(min(longest, room, LONGEST_NAME), LEAST_NAME)
+    spare = room - name - 1
+    bar_width = min(spare, LONGEST_BAR) if spare >= SHORTEST_BAR else 0
+    return Columns(number_width, name, bar_width, hp, state)
+
+
+def _hp_width(hp: HitPoints) -> int:
+    """Return the room that hit points need at their longest, within limits."""
+    most = len("−99 taken") - 1 if hp.max is None else 2 * len(str(hp.max)) + 1
+    return min(max(most, LEAST_HP), MOST_HP)
 
 
 def row(line: Line, now: Standing, layout: Columns) -> Pieces:
@@ -109,55 +89,24 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     one = line.who
     if line.is_trigger:
         return _trigger(one, layout)
-    is_acting = one.name == now.acting
-    look: Look = "acting" if is_acting else "plain" if one.can_act else "dim"
+    is_acting, is_selected = one.name == now.acting, one.name == now.selected
+    here = one.can_act and one.presence not in ("reserve", "left")
+    look: Look = "acting" if is_acting else "plain" if here else "dim"
     initiative = "–" if one.initiative is None else number(one.initiative)
     room = layout.name + layout.hp
     hp = cut(hp_text(one.hp).replace(" +", "+").rjust(layout.hp), room - LEAST_NAME)
     name_width = room - cell_len(hp)  # a long number takes from the name, down to a beginning
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
-        Piece("●" if one.name in now.marked else " ", "info"),
-        Piece("▶" if is_acting else "›" if one.name == now.selected else " ", "acting"),
-        Piece(fit(initiative, 4, right=True) + " ", look),
-        Piece(fit(clean(one.name), name_width) + " ", look),
+        Piece(MARK if one.name in now.marked else " ", "info"),
+        Piece(ACTING, "acting") if is_acting else Piece(SELECTED if is_selected else " ", "key"),
+        Piece(fit(initiative, INITIATIVE - 1, right=True) + " ", look),
+        Piece(ALLY if one.side == PARTY else " ", "info"),
+        Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),
         *_health_bar(one.hp, layout.bar),
         Piece(hp + " ", hp_look(one.hp)),
         *_fitting(state_words(one, now), layout.state),
     )
-
-
-def state_words(one: Combatant, now: Standing) -> list[Piece]:
-    """Return the words for everything about a combatant's state, the most urgent first."""
-    words: list[Piece] = []
-    is_due = one.name in now.due
-    if is_due:
-        words.append(Piece("CHECK DUE", "alarm"))
-    if one.name in now.owing:
-        words.append(Piece("LAST CALL", "alarm"))
-    elif one.turn == "delaying":
-        words.append(Piece("DELAY", "info"))
-    if one.readied is not None:
-        words.append(Piece("READY", "info"))
-    if one.health in HEALTH_WORDS and not is_due:
-        words.append(HEALTH_WORDS[one.health])
-    if one.presence == "reserve":
-        words.append(Piece("RESERVE", "dim"))
-    elif one.turn == "out" and one.presence == "here":
-        words.append(Piece("OUT", "dim"))
-    return words + _words_of_awareness(one, now)
-
-
-def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
-    """Before the start nobody has acted, so flat-footed would say nothing there."""
-    words: list[Piece] = []
-    if not one.aware and (now.before_start or now.surprise):
-        words.append(Piece("UNAWARE", "warn"))
-    if one.is_flat_footed and one.can_act and not now.before_start:
-        words.append(Piece("FF", "warn"))
-    if one.hidden:
-        words.append(Piece("HIDDEN", "dim"))
-    return words
 
 
 def hp_look(hp: HitPoints) -> Look:
@@ -179,14 +128,19 @@ def _health_bar(hp: HitPoints, width: int) -> Pieces:
 
 def _trigger(one: Combatant, layout: Columns) -> Pieces:
     """Return the second line of a readied combatant."""
-    indent = " " * (layout.number + 7)
+    indent = " " * (layout.number + SIGNS + INITIATIVE)
     room = layout.name + layout.hp + layout.state + layout.bar
     trigger = one.readied.trigger if one.readied else ""
     return (Piece(indent), Piece(f"└ {cut(clean(trigger), room)}", "info"))
 
 
 def _fitting(words: list[Piece], width: int) -> Pieces:
-    """Return as many words as there is room for; `…` stands for the rest, which the panel has."""
+    """Return as many words as there is room for, in short where they are too long.
+
+    `…` stands for the rest, which the panel has.
+    """
+    if sum(len(word.text) + 1 for word in words) - 1 > width:
+        words = [in_short(word) for word in words]
     room = width
     pieces: list[Piece] = []
     for index, word in enumerate(words):

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from tracker.ui.start_view import Offer, StartView
+from tracker.ui.subjects import SELECTED
 from tracker.ui.text import Piece, Pieces, cut, fit
 from tracker.words.plain import clean
 from tracker.words.start import (
@@ -28,7 +29,6 @@ LOGO = (
 )
 LOGO_GAP = "    "
 
-MARK = "›"
 SHORTEST_NAME, LONGEST_NAME, DAY_WIDTH = 16, 40, 11
 MARKS, GAP, END = 3, 2, 1
 """So many cells stand before a name, between it and what is said about it, and at the end."""
@@ -97,17 +97,17 @@ def row_line(row: Row, offers: tuple[Offer, ...], marked: int, layout: Columns) 
         title, what = HEADINGS[row.section], SUBTITLES[row.section]
         rest = MARKS + layout.name + GAP + layout.about + layout.day - len(title) - len(what) - 4
         return (
-            Piece(f" {title}  ", "acting"),
+            Piece(f" {title}  ", "info"),
             Piece(f"{what} ", "dim"),
             Piece("─" * rest, "track"),
         )
     if row.at is None:
         return ()
     offer = offers[row.at]
-    mark = MARK if row.at == marked else " "
+    mark = SELECTED if row.at == marked else " "
     name = fit(clean(offer.name), layout.name)
     pieces = (
-        Piece(f" {mark} ", "acting"),
+        Piece(f" {mark} ", "info"),
         Piece(name, "dim" if offer.trouble else "strong"),
         Piece("  "),
         *_about(offer, layout.about + (0 if offer.day else layout.day)),
@@ -142,11 +142,10 @@ def end_of(path: str, width: int) -> str:
 def top(view: StartView, width: int, height: int) -> list[Pieces]:
     """Return the name of the program, large where there is room, and what to do."""
     if height < len(LOGO):
-        return [(Piece(" Tracker", "acting"), Piece(f"   {said(view)}", "dim"))]
+        return [(Piece(" Tracker", "info"), Piece(f"   {said(view)}", "dim"))]
     beside = (Piece(""), Piece(TAGLINE, "dim"), Piece(said(view)))
     return [
-        (Piece(f" {line}{LOGO_GAP}", "acting"), text)
-        for line, text in zip(LOGO, beside, strict=True)
+        (Piece(f" {line}{LOGO_GAP}", "info"), text) for line, text in zip(LOGO, beside, strict=True)
     ]
 
 

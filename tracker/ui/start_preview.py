@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
-from tracker.ui.rows import HEALTH_WORDS, hp_look
+from tracker.ui.rows import hp_look
 from tracker.ui.start_view import Offer, StartView
+from tracker.ui.states import in_short, word_of_health
 from tracker.ui.text import Piece, Pieces, bar, cut, fit, wrap
 from tracker.words import hp_text, number
 from tracker.words.plain import clean
@@ -67,7 +68,7 @@ def _people(encounter: Encounter, width: int, height: int) -> list[Pieces]:
 def _person(one: Combatant, width: int) -> Pieces:
     """Return a combatant in one line: initiative, name, hit points and health."""
     initiative = "·" if one.initiative is None else number(one.initiative)
-    state = HEALTH_WORDS.get(one.health, Piece(""))
+    state = next(map(in_short, word_of_health(one)), Piece(""))
     bar_width = BAR_WIDTH if width >= BAR_FROM else 0
     name_width = max(width - 5 - bar_width - HP_WIDTH - STATE_WIDTH - 1, 1)
     return (

@@ -17,6 +17,10 @@ LONGEST_NAME = 28
 """So many cells of a name stand in a sentence."""
 
 
+LEAST_BEGINNING = 3
+"""So many cells of a name are worth more than its number."""
+
+
 class Piece(NamedTuple):
     """A run of text with one look."""
 
@@ -41,13 +45,39 @@ def cut(text: str, width: int) -> str:
     return set_cell_size(text, width - 1).rstrip() + "…"
 
 
+def tail(text: str, width: int) -> str:
+    """Return the end of a text in at most so many cells, with `…` where something is missing.
+
+    >>> tail("as said at the table", 9)
+    '…he table'
+    """
+    if cell_len(text) <= width:
+        return text
+    while cell_len(text) > width - 1:
+        text = text[1:]
+    return f"…{text}"
+
+
+def cut_name(name: str, width: int) -> str:
+    """Return a name cut to so many cells, its number kept where it has one.
+
+    >>> cut_name("Reinforcement 12", 10), cut_name("Reinforcement", 10)
+    ('Reinfo… 12', 'Reinforce…')
+    """
+    head, _, number = name.rpartition(" ")
+    room = width - len(number) - 1
+    if cell_len(name) <= width or not head or not number.isdecimal() or room < LEAST_BEGINNING:
+        return cut(name, width)
+    return f"{cut(head, room)} {number}"
+
+
 def short(name: str) -> str:
     """Return a name as it stands in a sentence: clean, and never the whole of the sentence.
 
     >>> short("Reinforcement"), len(short("Very " * 100))
     ('Reinforcement', 28)
     """
-    return cut(clean(name), LONGEST_NAME)
+    return cut_name(clean(name), LONGEST_NAME)
 
 
 def fit(text: str, width: int, *, right: bool = False) -> str:

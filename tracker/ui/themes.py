@@ -1,5 +1,12 @@
-"""Our own colours, dark and light, all text at a contrast of 4.5 to 1 or better; and none."""
+"""Our own colours, dark and light, and the sixteen of a terminal that has no others.
 
+All text has a contrast of 4.5 to 1 or better, also after a terminal of 256 colours has put the
+nearest it has for each: a ground with little colour in it becomes a grey there, and one with more
+would become black or a bright teal, so the greys are kept nearly grey. Amber is only for who acts;
+a call that cannot wait stands on a ground of its own; what is selected is blue.
+"""
+
+from collections.abc import Collection
 from dataclasses import replace
 
 from textual.theme import BUILTIN_THEMES, Theme
@@ -7,66 +14,179 @@ from textual.theme import BUILTIN_THEMES, Theme
 DARK = Theme(
     name="tracker-dark",
     dark=True,
-    primary="#5aa9e6",
-    secondary="#8fb8de",
-    accent="#f2b84b",
-    warning="#e8a33d",
-    error="#ff7b72",
-    success="#6fcf84",
-    foreground="#e4e7ec",
-    background="#12151b",
-    surface="#171b23",
-    panel="#222834",
-    boost="#2b3342",
+    primary="#6cb2ee",
+    secondary="#a9bfd8",
+    accent="#f7bf55",
+    warning="#ef9b6a",
+    error="#ff8891",
+    success="#7bd08e",
+    foreground="#e5e7ea",
+    background="#14161a",
+    surface="#1b1e23",
+    panel="#262a32",
+    boost="#31363f",
     variables={
-        "ink-dim": "#9aa5b4",
-        "ink-track": "#414c5e",
-        "ink-info": "#7cc4f5",
-        "row-selected": "#2c3a52",
-        "row-acting": "#2f2a1c",
-        "alarm-ink": "#16110a",
-        "alarm-ground": "#f2b84b",
+        "ink": "#e5e7ea",
+        "ink-dim": "#a7b0bd",
+        "ink-acting": "#f7bf55",
+        "ink-good": "#7bd08e",
+        "ink-warn": "#ef9b6a",
+        "ink-bad": "#ff8891",
+        "ink-info": "#83c5f7",
+        "ink-key": "#b9d3ef",
+        "ink-track": "#4a515e",
+        "bar": "#262a32",
+        "row-selected": "#222c4a",
+        "row-acting": "#3a2b16",
+        "row-both": "#572e10",
+        "alarm-ink": "#1a0a06",
+        "alarm-ground": "#ff8f6b",
         "alarm-style": "bold",
         "selected-style": "none",
-        "frame": "#3b4556",
+        "option-style": "none",
+        "frame": "#414855",
     },
 )
 
 LIGHT = Theme(
     name="tracker-light",
     dark=False,
-    primary="#0b5fa5",
+    primary="#0b5394",
     secondary="#3a5f86",
-    accent="#7a4a00",
-    warning="#8a4b00",
-    error="#b3261e",
-    success="#1d6b36",
+    accent="#7a4300",
+    warning="#8f2f00",
+    error="#a3123a",
+    success="#1a6032",
     foreground="#1b1f24",
-    background="#f6f7f9",
+    background="#f7f7f8",
     surface="#ffffff",
-    panel="#e6eaf0",
-    boost="#dde3ec",
+    panel="#e8e9ec",
+    boost="#dee0e5",
     variables={
-        "ink-dim": "#55606e",
-        "ink-track": "#c3cbd6",
-        "ink-info": "#0b5fa5",
-        "row-selected": "#d5e3f5",
-        "row-acting": "#f7ecd2",
+        "ink": "#1b1f24",
+        "ink-dim": "#4c5663",
+        "ink-acting": "#6f3c00",
+        "ink-good": "#1a6032",
+        "ink-warn": "#8f2f00",
+        "ink-bad": "#a3123a",
+        "ink-info": "#0b5394",
+        "ink-key": "#24425f",
+        "ink-track": "#c3c7ce",
+        "bar": "#e8e9ec",
+        "row-selected": "#d3e0f8",
+        "row-acting": "#fbe6b0",
+        "row-both": "#f9d68a",
         "alarm-ink": "#ffffff",
-        "alarm-ground": "#7a4a00",
+        "alarm-ground": "#a8320f",
         "alarm-style": "bold",
         "selected-style": "none",
-        "frame": "#a9b3c1",
+        "option-style": "none",
+        "frame": "#aab0ba",
     },
 )
 
-_ANSI = BUILTIN_THEMES["ansi-dark"]
+_NO_GROUNDS = {
+    "bar": "ansi_default",
+    "row-selected": "ansi_default",
+    "row-acting": "ansi_default",
+    "row-both": "ansi_default",
+    "alarm-ink": "ansi_default",
+    "alarm-ground": "ansi_default",
+    "alarm-style": "bold reverse",
+    "selected-style": "reverse",
+    "option-style": "underline",
+    "frame": "ansi_default",
+}
+"""What stands out is reversed: a ground out of sixteen would hide some ink on some terminal.
 
-PLAIN = replace(
-    _ANSI,
-    name="tracker-plain",
-    variables=_ANSI.variables
-    | dict.fromkeys(DARK.variables, "ansi_default")
-    | {"alarm-style": "bold reverse", "selected-style": "reverse"},
+An option of Textual's lists is underlined, since they cannot reverse one.
+"""
+
+_PLAIN_INKS = dict.fromkeys(
+    ("ink", "ink-dim", "ink-acting", "ink-good", "ink-key", "ink-track"), "ansi_default"
 )
-"""The terminal's own two colours, for those who have set NO_COLOR: what stands out is reversed."""
+
+ANY_SIXTEEN = (
+    _NO_GROUNDS
+    | _PLAIN_INKS
+    | {
+        "ink-warn": "ansi_magenta",
+        "ink-bad": "ansi_bright_red",
+        "ink-info": "ansi_bright_blue",
+    }
+)
+"""Inks for a terminal that may be dark or light: the three that can be read on black and white."""
+
+DARK_SIXTEEN = ANY_SIXTEEN | {
+    "ink-dim": "ansi_white",
+    "ink-acting": "ansi_bright_yellow",
+    "ink-good": "ansi_bright_green",
+    "ink-warn": "ansi_bright_yellow",
+    "ink-info": "ansi_bright_cyan",
+    "ink-key": "ansi_bright_cyan",
+}
+"""Inks for a terminal that is known to be dark."""
+
+LIGHT_SIXTEEN = ANY_SIXTEEN | {
+    "ink-acting": "ansi_blue",
+    "ink-bad": "ansi_red",
+    "ink-info": "ansi_blue",
+    "ink-key": "ansi_blue",
+}
+"""Inks for a terminal that is known to be light."""
+
+_OF_TEXTUAL = {
+    "ansi-background": "ansi_default",
+    "ansi-foreground": "ansi_default",
+    "block-cursor-foreground": "ansi_default",
+    "block-cursor-background": "ansi_default",
+    "block-cursor-text-style": "reverse",
+    "block-hover-background": "ansi_default",
+    "border": "ansi_default",
+    "border-blurred": "ansi_default",
+    "scrollbar": "ansi_default",
+    "scrollbar-hover": "ansi_default",
+    "scrollbar-active": "ansi_default",
+    "scrollbar-background": "ansi_default",
+    "scrollbar-background-hover": "ansi_default",
+    "scrollbar-background-active": "ansi_default",
+    "input-cursor-foreground": "ansi_default",
+    "input-cursor-background": "ansi_default",
+    "input-cursor-text-style": "reverse",
+    "input-selection-foreground": "ansi_default",
+    "input-selection-background": "ansi_default",
+    "screen-selection-foreground": "ansi_default",
+    "screen-selection-background": "ansi_default",
+}
+"""What Textual's own widgets are drawn in."""
+
+ANSI = replace(
+    BUILTIN_THEMES["ansi-dark"],
+    name="tracker-ansi",
+    primary="ansi_bright_blue",
+    secondary="ansi_default",
+    warning="ansi_magenta",
+    error="ansi_bright_red",
+    success="ansi_default",
+    accent="ansi_default",
+    variables=ANY_SIXTEEN | _OF_TEXTUAL,
+)
+"""The terminal's own colours: for sixteen of them, and for none (NO_COLOR)."""
+
+OURS = (DARK, LIGHT, ANSI)
+
+
+def fitting(
+    color_system: str | None, *, ordered: str | None, remembered: str | None, ansi: Collection[str]
+) -> str:
+    """Return the name of the theme to start with.
+
+    `ordered` was asked for in the environment and is not questioned. What is `remembered` may have
+    been chosen on another terminal: on one with 16 colours or none, only the names in `ansi` fit.
+    """
+    if ordered is not None:
+        return ordered
+    has_few_colours = color_system not in ("256", "truecolor")
+    if remembered is not None and (remembered in ansi or not has_few_colours):
+        return remembered
+    return ANSI.name if has_few_colours else DARK.name

@@ -1,6 +1,6 @@
 """What the screen shows: the encounter as it stands, the steps to it, and the GM's choice."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tracker.commands.acts import Command, Redo, Undo
@@ -8,6 +8,7 @@ from tracker.game import Game, Step
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.rules.dying import stops_at
 from tracker.rules.turns import last_call
 
 _NOTHING = Encounter()
@@ -51,22 +52,42 @@ class View:
 def followed(view: View, game: Game) -> View:
     """Return the view of a game after something was done in it.
 
-    Where the turn has come to somebody else, that one is selected; else the selection stays as
-    long as there is somebody of that name.
+    Where the turn has come to somebody else, that one is selected, and marks are gone, so that
+    nothing meant for one turn reaches into another. Else both stay as long as there is somebody
+    of that name, or of the name it has now.
     """
     encounter = game.encounter
     names = [one.name for one in shown(encounter)]
     turn = to_act(encounter)
-    selected = view.selected if turn in (None, to_act(view.encounter)) else turn
+    is_same_turn = turn in (None, to_act(view.encounter))
+    now_called = _renamed(view, game)
+    selected = now_called(view.selected) if is_same_turn else turn
     if selected not in names:
         selected = turn or next(iter(names), None)
+    marked = {now_called(name) for name in view.marked} if is_same_turn else set()
     return View(
         encounter=encounter,
         steps=game.steps,
         selected=selected,
-        marked=view.marked.intersection(names),
+        marked=frozenset(name for name in marked if name in names),
         can_redo=game.redoable is not None,
     )
+
+
+def _renamed(view: View, game: Game) -> Callable[[str | None], str | None]:
+    """Return what finds the present name of somebody in the last view.
+
+    A rename done or taken back leaves everybody at the same place in the list of combatants.
+    """
+    before, after = view.encounter.combatants, game.encounter.combatants
+    if len(before) != len(after):
+        return lambda name: name
+    changed = {
+        old.name: new.name
+        for old, new in zip(before, after, strict=True)
+        if old.name != new.name and game.encounter.get(old.name) is None
+    }
+    return lambda name: changed.get(name, name) if name is not None else None
 
 
 def to_act(encounter: Encounter) -> str | None:
@@ -75,21 +96,35 @@ def to_act(encounter: Encounter) -> str | None:
 
 
 def shown(encounter: Encounter) -> list[Combatant]:
-    """Return the combatants of the list in their order: those who left are not in it."""
-    present = [one for one in encounter.combatants if one.presence in ("here", "unplaced")]
-    return present + [one for one in encounter.combatants if one.presence == "reserve"]
+    """Return the combatants of the list: the order, then the reserve, then those who left."""
+    return sorted(encounter.combatants, key=lambda one: _LISTED[one.presence])
+
+
+_LISTED = {"here": 0, "unplaced": 0, "reserve": 1, "left": 2}
 
 
 def upcoming(encounter: Encounter) -> Combatant | None:
     """Return who has the next turn of this round, if somebody has."""
+    return next(_waiting(encounter), None)
+
+
+def _waiting(encounter: Encounter) -> Iterator[Combatant]:
     for one in encounter.order:
-        if one.turn == "waiting" and one.name != encounter.owner and _will_act(one):
-            return one
-    return None
+        if one.turn == "waiting" and one.name != encounter.owner and _will_act(encounter, one):
+            yield one
 
 
-def _will_act(one: Combatant) -> bool:
-    return one.can_act or one.health == "dying"
+def _will_act(encounter: Encounter, one: Combatant) -> bool:
+    return one.can_act or stops_at(encounter, one)
+
+
+def following(encounter: Encounter) -> Iterator[Combatant]:
+    """Yield those whose turns come next, through the end of the round into the one after."""
+    yield from _waiting(encounter)
+    waiting = {one.name for one in _waiting(encounter)}
+    for one in encounter.order:
+        if one.name not in waiting and _will_act(encounter, one):
+            yield one
 
 
 def without_initiative(encounter: Encounter) -> tuple[str, ...]:

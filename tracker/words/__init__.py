@@ -1,5 +1,6 @@
 """All that the tracker says: the only place with sentences."""
 
+from tracker.words.attacks import AttackText, attack_text
 from tracker.words.harm import sentence
 from tracker.words.phrases import (
     condition_name,
@@ -10,6 +11,7 @@ from tracker.words.phrases import (
     hp_text,
     listing,
     number,
+    signed,
 )
 from tracker.words.refusals import refusal, rule
 from tracker.words.sentences import is_minor
@@ -17,6 +19,8 @@ from tracker.words.summaries import stage, standing, summary
 from tracker.words.titles import title
 
 __all__ = [
+    "AttackText",
+    "attack_text",
     "condition_name",
     "condition_text",
     "counted",
@@ -29,6 +33,7 @@ __all__ = [
     "refusal",
     "rule",
     "sentence",
+    "signed",
     "stage",
     "standing",
     "summary",

@@ -19,6 +19,15 @@ def number(value: int) -> str:
     return str(value).replace("-", "−")
 
 
+def signed(bonus: int) -> str:
+    """Return a bonus with its sign.
+
+    >>> signed(3), signed(-1), signed(0)
+    ('+3', '−1', '+0')
+    """
+    return number(bonus) if bonus < 0 else f"+{bonus}"
+
+
 def counted(count: int, word: str) -> str:
     """Return a number and its noun, singular or plural.
 

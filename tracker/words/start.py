@@ -29,7 +29,6 @@ SUBTITLES: dict[Section, str] = {
 }
 """What stands behind a heading, for those who see it for the first time."""
 
-TOO_SMALL = "Tracker needs a screen of 60 × 20."
 TAGLINE = "Combat at your table, turn by turn."
 FILTER = "find a fight, name a new one, or type a path"
 NEWCOMER = "New here? Enter opens a sample fight to try."

@@ -58,8 +58,8 @@ def _about_names(act: Act) -> str:
             return f"{_names(who)}: {condition_name(condition)}"
         case acts.Clear(who, condition):
             return f"{_names(who)}: no {condition}"
-        case acts.Set(who, field):
-            return f"{_names(who)}: {field}"
+        case acts.Set(who, changes):
+            return f"{_names(who)}: {', '.join(field for field, _ in changes)}"
         case (
             acts.Reserve(who)
             | acts.Join(who)

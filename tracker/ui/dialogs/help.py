@@ -4,14 +4,17 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.screen import ModalScreen
-from textual.widgets import Static
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
 
 from tracker.model.illegal import Code
-from tracker.ui.actions import ACTIONS
-from tracker.words import rule
+from tracker.ui.help_text import help_lines
+from tracker.ui.paint import LOOKS, paint
+from tracker.ui.text import Pieces
+from tracker.words.keys import HELP_KEYS, HELP_TITLE
 
 
 class Help(ModalScreen[None]):
@@ -27,18 +30,37 @@ class Help(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The page, scrolled by the arrows."""
-        with VerticalScroll(id="help") as page:
-            page.border_title = "Keys"
-            page.border_subtitle = "Esc leaves"
-            yield Static(help_text(self._refused), markup=False)
+        yield HelpPage(self._refused)
+
+    def on_mount(self) -> None:
+        """Let the arrows scroll."""
+        self.query_one(HelpPage).focus()
 
 
-def help_text(refused: Code | None) -> Content:
-    """Return the rule of the last refusal, if there was one, and every key with what it does."""
-    parts: list[tuple[str, str] | str] = []
-    if refused is not None:
-        parts += [("The last refusal\n", "bold"), f"{rule(refused)}\n\n"]
-    for action in ACTIONS:
-        parts += [(f"{action.cap:>8}", "bold $accent"), f"  {action.help}\n"]
-    parts += [("  1 1 …", "bold $accent"), "   select the row of this number\n"]
-    return Content.assemble(*parts)
+class HelpPage(ScrollView, can_focus=True):
+    """The lines of the help, for the width there is."""
+
+    COMPONENT_CLASSES = LOOKS
+    ALLOW_SELECT = False
+
+    def __init__(self, refused: Code | None) -> None:
+        super().__init__(id="help")
+        self._refused = refused
+        self._lines: list[Pieces] = []
+
+    def on_mount(self) -> None:
+        """Say what it is and how to leave it."""
+        self.border_title = Content(HELP_TITLE)
+        self.border_subtitle = Content(HELP_KEYS)
+
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        self._lines = help_lines(self.scrollable_content_region.width, self._refused)
+        self.virtual_size = Size(0, len(self._lines))
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line of the help."""
+        index = y + self.scroll_offset.y
+        line = self._lines[index] if index < len(self._lines) else ()
+        return paint(self, line, self.scrollable_content_region.width)

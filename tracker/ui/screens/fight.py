@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.getters import query_one
 from textual.message import Message
 from textual.reactive import reactive
@@ -15,37 +15,38 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from tracker.commands.acts import Command, Redo, Roll, Undo
+from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Step
 from tracker.model.illegal import Code, Illegal
 from tracker.storage.errors import FileProblem
 from tracker.ui import meanings
-from tracker.ui.actions import ACTIONS
-from tracker.ui.creature import acting_line
+from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.dialogs.help import Help
-from tracker.ui.dialogs.initiative_sheet import InitiativeSheet
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
+from tracker.ui.hints import hint
 from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
+from tracker.ui.sheet import Sheet, Wrong
+from tracker.ui.sheets import initiative_sheet
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
-from tracker.ui.view import View, followed, to_roll_first, without_initiative
+from tracker.ui.view import View, followed, to_roll_first
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
+from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.log import Log
 from tracker.ui.widgets.notice import Notice
-from tracker.ui.widgets.panel import Panel, acting, beside, chosen
 from tracker.ui.widgets.prompt import PromptLine
+from tracker.ui.widgets.sheet_form import SheetForm
+from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
-from tracker.words import refusal, title
-from tracker.words.start import TOO_SMALL
+from tracker.words import refusal, screen, title
+from tracker.words.sheets import wanted
 
 DIGITS_TOGETHER = 0.7
 """Within so many seconds a digit continues the number of a row."""
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
-
-MEANINGS = {action.id: action.meaning for action in ACTIONS}
 
 
 class FightScreen(Screen[None]):
@@ -55,7 +56,11 @@ class FightScreen(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(action.keys, f"press('{action.id}')", action.help) for action in ACTIONS),
+        *(
+            Binding(action.keys, f"press('{action.id}')", action.help, id=action.id)
+            for action in ACTIONS
+        ),
+        Binding("ctrl+c", "hint_at_leaving", show=False),
         *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
     ]
     HORIZONTAL_BREAKPOINTS = WIDTHS
@@ -65,7 +70,8 @@ class FightScreen(Screen[None]):
 
     notice = query_one(Notice)
     foot = query_one(Foot)
-    sheet = query_one(InitiativeSheet)
+    side = query_one(Side)
+    sheet = query_one(SheetForm)
 
     class Quit(Message):
         """The GM wants to leave."""
@@ -77,24 +83,17 @@ class FightScreen(Screen[None]):
         self._saving: Timer | None = None
         self._refused: Code | None = None
         self._digits = ("", 0.0)
-        self._then: Command | None = None
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
         yield ViewLine(headline, id="top").data_bind(FightScreen.view)
         with Horizontal(id="middle"):
             yield InitiativeList().data_bind(FightScreen.view)
-            with Vertical(id="side"):
-                yield ViewLine(acting_line, id="acting-line").data_bind(FightScreen.view)
-                with Container(id="panels"):
-                    yield Panel(acting, id="first").data_bind(FightScreen.view)
-                    yield Panel(beside, id="second").data_bind(FightScreen.view)
-                    yield Panel(chosen, id="chosen").data_bind(FightScreen.view)
-                yield InitiativeSheet()
+            yield Side().data_bind(FightScreen.view)
         yield Log(self._fight.past).data_bind(FightScreen.view)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
-        yield Static(TOO_SMALL, id="too-small")
+        yield Static(screen.TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
@@ -102,12 +101,20 @@ class FightScreen(Screen[None]):
         self.notice.tell(" ".join(self._fight.notices))
         self.query_one(InitiativeList).focus()
 
+    def watch_view(self, view: View) -> None:
+        """Say what to press now."""
+        self.notice.hint = hint(view)
+
+    def action_hint_at_leaving(self) -> None:
+        """Answer the key that ends other programs: here it must not, in the middle of a fight."""
+        self.notice.tell(screen.COPY_HINT)
+
     def action_press(self, action: str) -> None:
         """Do what a key of the table means now; where nothing can be seen only leaving is safe."""
         if action != "quit" and is_too_small(self.size):
             return
         self._digits = ("", 0.0)
-        self.carry_out(MEANINGS[action](self.view))
+        self.carry_out(BY_ID[action].meaning(self.view))
 
     def action_digit(self, digit: str) -> None:
         """Select a row by its number, typed digit by digit."""
@@ -137,10 +144,12 @@ class FightScreen(Screen[None]):
                 self.foot.open(prompt, text)
             case Ask():
                 self.foot.ask(intent)
-            case OpenSheet(names, then):
-                self._open_sheet(names, then)
-            case Scroll(pages):
+            case OpenSheet(sheet):
+                self._open_sheet(sheet)
+            case Scroll("log", pages):
                 self.query_one(Log).scroll_pages(pages)
+            case Scroll("panel", pages):
+                self.side.scroll_panel(pages)
             case Show("help"):
                 self.app.push_screen(Help(self._refused))
             case Show("leave"):
@@ -154,7 +163,7 @@ class FightScreen(Screen[None]):
         if not missing:
             return self._do((command,))
         self.foot.close()
-        self._open_sheet(missing, command)
+        self._open_sheet(initiative_sheet(self.view.encounter, missing, command))
         return False
 
     def _do(self, commands: tuple[Command, ...]) -> bool:
@@ -171,7 +180,7 @@ class FightScreen(Screen[None]):
             self.notice.refuse(refusal(illegal))
             return False
         except FileProblem as problem:
-            self.notice.refuse(f"Not done: it could not be written down. {in_short(problem)}")
+            self.notice.refuse(screen.not_done(in_short(problem)))
             return False
         self.notice.tell(_told(command, reversed_step))
         self.view = followed(self.view, self._game)
@@ -193,10 +202,10 @@ class FightScreen(Screen[None]):
         try:
             notices = self._fight.save()
         except FileProblem as problem:
-            self.notice.refuse(f"Not saved; all is in the journal. {in_short(problem)}")
+            self.notice.refuse(screen.not_saved(in_short(problem)))
             return
         if notices:
-            self.notice.tell(" ".join(notices))
+            self.notice.add(" ".join(notices))
 
     def _reversed_by(self, command: Command) -> Step | None:
         """Return the step that the command takes back or does again."""
@@ -214,41 +223,46 @@ class FightScreen(Screen[None]):
         if self._saving is not None:
             self._saving.reset()
 
-    def _open_sheet(self, names: tuple[str, ...], then: Command | None) -> None:
-        self._then = then
+    def _open_sheet(self, sheet: Sheet) -> None:
         self.notice.tell("")
         self.add_class("-asking")
-        people = [one for name in names if (one := self.view.encounter.get(name)) is not None]
-        self.sheet.ask(people)
+        self.notice.hint = sheet.help
+        self.sheet.open(sheet)
 
     def _close_sheet(self, *, forget: bool) -> None:
         self.sheet.close(forget=forget)
+        self.notice.hint = hint(self.view)
         self.remove_class("-asking")
         self.query_one(InitiativeList).focus()
 
-    @on(InitiativeSheet.Filled)
-    def _use_sheet(self, event: InitiativeSheet.Filled) -> None:
-        """Type what was filled in; the rest is rolled, by the command that follows if there is one.
-
-        What was done before a refusal is not done again.
-        """
-        missing = set(without_initiative(self.view.encounter))
-        totals = {name: total for name, total in event.totals.items() if name in missing}
-        rest = [name for name in self.sheet.names if name in missing and name not in totals]
-        rolling = rest if self._then is None else []
-        commands = [self._then] if self._then is not None else []
-        if totals or rolling:
-            commands.insert(0, Command(Roll((*totals, *rolling), tuple(totals.values()))))
-        if self._do(tuple(commands)):
+    @on(SheetForm.Entered)
+    def _use_sheet(self, event: SheetForm.Entered) -> None:
+        """Do what was filled in; a sheet that is wrong or refused stays to be mended."""
+        filled = event.sheet.fill(self.view.encounter, event.typed)
+        if isinstance(filled, Wrong):
+            self.sheet.go_to(filled.row)
+            self.notice.refuse(filled.text)
+        elif filled is None or self._do_one(filled):
             self._close_sheet(forget=True)
 
-    @on(InitiativeSheet.Left)
+    @on(SheetForm.Refused)
+    def _say_what_is_wanted(self, event: SheetForm.Refused) -> None:
+        self.notice.refuse(wanted(event.row.choices, event.row.most_digits))
+
+    @on(SheetForm.Left)
     def _leave_sheet(self) -> None:
+        self.notice.tell("")
         self._close_sheet(forget=False)
 
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
         self.carry_out(Select(event.name))
+        if event.twice:
+            self.action_press("edit")
+
+    @on(KeyBar.Pressed)
+    def _press(self, event: KeyBar.Pressed) -> None:
+        self.action_press(event.action)
 
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:
@@ -267,5 +281,5 @@ def _told(command: Command, step: Step | None) -> str:
     """Return what the message line says of an undo or a redo; all else is told by the log."""
     if step is None:
         return ""
-    done = "Undone" if isinstance(command.act, Undo) else "Redone"
-    return f"{done}: {title(step.command, step.facts)}"
+    said = title(step.command, step.facts)
+    return screen.taken_back(said, again=isinstance(command.act, Redo))

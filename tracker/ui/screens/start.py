@@ -42,7 +42,8 @@ from tracker.ui.widgets.notice import Notice
 from tracker.ui.widgets.offer_list import OfferList
 from tracker.ui.widgets.start_part import StartPart
 from tracker.words.plain import clean
-from tracker.words.start import CANNOT, FILTER, TOO_SMALL, taken_off
+from tracker.words.screen import TOO_SMALL
+from tracker.words.start import CANNOT, FILTER, taken_off
 
 PAUSE = 0.02
 """So many seconds lie between two looks into files, for the keys and what is painted."""

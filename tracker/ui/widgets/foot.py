@@ -12,14 +12,14 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError, explain
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
-from tracker.ui.actions import key_bar
 from tracker.ui.completion import completed
 from tracker.ui.intents import Ask, Do, Intent, PromptId, Select, Tell
-from tracker.ui.prompts import PROMPTS
+from tracker.ui.prompts import COMPLETED, PROMPTS
 from tracker.ui.view import View, found
+from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
-from tracker.ui.widgets.view_line import ViewLine
+from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
 
 
 class Foot(Container):
@@ -40,7 +40,7 @@ class Foot(Container):
 
     def compose(self) -> ComposeResult:
         """All three lines, of which one is shown."""
-        yield ViewLine(key_bar, id="keys").data_bind(Foot.view)
+        yield KeyBar().data_bind(Foot.view)
         yield PromptLine()
         yield Question(id="question")
 
@@ -60,9 +60,9 @@ class Foot(Container):
     def close(self) -> None:
         """Show the keys again."""
         self.query_one(PromptLine).close()
-        self._show(ViewLine)
+        self._show(KeyBar)
 
-    def _show(self, kind: type[ViewLine | PromptLine | Question]) -> None:
+    def _show(self, kind: type[KeyBar | PromptLine | Question]) -> None:
         for line in self.children:
             line.display = isinstance(line, kind)
 
@@ -81,31 +81,36 @@ class Foot(Container):
             command = parse(line, self._scope)
         except ParseError as error:
             shown = _as_typed(error, event.text)
-            self.query_one(PromptLine).put(event.text, shown.column)
+            end = shown.column + len(shown.found)
+            self.query_one(PromptLine).point_out(event.text, shown.column, end)
             self.post_message(self.Wants(Tell(explain(shown)), closes=False))
             return
         self.post_message(self.Wants(Do((command,))))
 
     @on(PromptLine.Typed)
     def _type(self, event: PromptLine.Typed) -> None:
-        """Find while the GM types."""
-        if event.prompt != "find" or not event.text:
+        """Find while the GM types; in a command show what could come next."""
+        if not event.text:
             return
-        name = found(self.view.encounter, event.text)
-        intent = Tell(f"Nobody's name has {event.text}.") if name is None else Select(name)
-        self.post_message(self.Wants(intent, closes=False))
+        if event.prompt == "find":
+            name = found(self.view.encounter, event.text)
+            found_or_not = Tell(nobody_called(event.text)) if name is None else Select(name)
+            self.post_message(self.Wants(found_or_not, closes=False))
+        elif event.prompt in COMPLETED:
+            words = complete(PROMPTS[event.prompt].spell(self.view, event.text), self._scope)
+            self.post_message(self.Wants(Tell(could_be(words), refused=False), closes=False))
 
     @on(PromptLine.Completing)
     def _complete(self, event: PromptLine.Completing) -> None:
         """Complete the line, and show what else it could become."""
         whole = PROMPTS[event.prompt].spell(self.view, event.text)
         ahead = len(whole) - len(event.text)
-        if event.prompt in ("find", "ready") or not whole.endswith(event.text):
+        if event.prompt not in COMPLETED or not whole.endswith(event.text):
             return
         words = complete(whole, self._scope)
         self.query_one(PromptLine).put(completed(whole, words)[ahead:])
         if len(words) != 1:
-            text = "  ".join(words) or "Nothing fits here."
+            text = could_be(words) or NOTHING_FITS
             self.post_message(self.Wants(Tell(text, refused=False), closes=False))
 
     @on(PromptLine.Left)

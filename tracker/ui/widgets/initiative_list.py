@@ -10,35 +10,38 @@ from textual.reactive import var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from tracker.rules.turns import last_call
 from tracker.ui.headline import called
 from tracker.ui.paint import LOOKS, paint
-from tracker.ui.rows import Columns, Line, Standing, columns, lines_of, row, standing
+from tracker.ui.rows import Columns, Line, columns, lines_of, row
+from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
-from tracker.ui.view import View
+from tracker.ui.view import View, to_act
+from tracker.words import screen
 
-NOBODY = (Piece(" Nobody is here yet. Press ", "dim"), Piece("A", "key"), Piece(" to add.", "dim"))
+NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
 
 
 class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
     """Who acts when. Of a new view only the lines are painted that look different in it."""
 
-    COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected"}
+    COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected", "row--both"}
     ALLOW_SELECT = False
 
     view: var[View] = var(View)
-    titles: var[tuple[str, str]] = var(("Initiative", ""))
+    titles: var[tuple[str, str]] = var((screen.INITIATIVE, ""))
 
     @dataclass
     class Picked(Message):
-        """A row was clicked."""
+        """A row was clicked; twice means that it is to be edited."""
 
         name: str
+        twice: bool
 
     def __init__(self) -> None:
         self._lines: list[Line] = []
         self._standing: Standing = standing(View())
-        self._columns: Columns = columns(0, 0)
+        self._columns: Columns = columns(0, ())
+        self._is_scrolled_by_hand = False
         self._painted: dict[int, tuple[Pieces, str | None]] = {}
         super().__init__(id="initiative")
 
@@ -48,9 +51,11 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
             self._lines = lines_of(view)
         self._standing = standing(view)
         self._lay_out()
-        self._set_title()
-        if before.selected != view.selected or before.encounter is not view.encounter:
+        if before.selected != view.selected or to_act(before.encounter) != to_act(view.encounter):
+            self._is_scrolled_by_hand = False
+        if not self._is_scrolled_by_hand:
             self._show_selected()
+        self._set_title()
         self._repaint_changed()
 
     def watch_titles(self) -> None:
@@ -61,13 +66,28 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
         """Share out the new width."""
         self._lay_out()
         self._show_selected()
+        self._set_title()
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:
         """Tell which row was clicked."""
         place = event.get_content_offset(self)
         if place is not None and place.y + self.scroll_offset.y < len(self._lines):
-            self.post_message(self.Picked(self._lines[place.y + self.scroll_offset.y].who.name))
+            name = self._lines[place.y + self.scroll_offset.y].who.name
+            self.post_message(self.Picked(name, twice=event.chain > 1))
+
+    def on_mouse_scroll_down(self) -> None:
+        """Leave the list where the GM scrolls it, until something else is selected."""
+        self._is_scrolled_by_hand = True
+
+    def on_mouse_scroll_up(self) -> None:
+        """Leave the list where the GM scrolls it, until something else is selected."""
+        self._is_scrolled_by_hand = True
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Say anew how much is out of sight."""
+        super().watch_scroll_y(old_value, new_value)
+        self._set_title()
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the list, and remember what it looked like."""
@@ -87,14 +107,14 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
         return row(line, self._standing, self._columns), self._ground(line.who.name)
 
     def _ground(self, name: str) -> str | None:
+        is_acting = name == self._standing.acting
         if name == self._standing.selected:
-            return "row--selected"
-        return "row--acting" if name == self._standing.acting else None
+            return "row--both" if is_acting else "row--selected"
+        return "row--acting" if is_acting else None
 
     def _lay_out(self) -> None:
-        count = self._lines[-1].number if self._lines else 0
         self.virtual_size = Size(0, len(self._lines))
-        self._columns = columns(self._width, count)
+        self._columns = columns(self._width, [line.who for line in self._lines])
 
     def _repaint_changed(self) -> None:
         width = self._width
@@ -123,7 +143,9 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
         return max((at for at, line in lines if line.who.name == name), default=None)
 
     def _set_title(self) -> None:
-        owing = last_call(self.view.encounter)
-        marked = f"{len(self.view.marked)} marked" if self.view.marked else ""
-        self.titles = (called(owing) if owing else "Initiative", marked)
+        owing = called(self.view.encounter)
+        above, height = self.scroll_offset.y, self.scrollable_content_region.height
+        hidden = screen.out_of_sight(above, max(len(self._lines) - above - height, 0))
+        marked = f"{len(self.view.marked)} {screen.MARKED}" if self.view.marked else ""
+        self.titles = (owing or screen.INITIATIVE, " · ".join(filter(None, (marked, hidden))))
         self.set_class(bool(owing), "-last-call")

@@ -6,7 +6,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.paint import LOOKS, paint
-from tracker.ui.text import Piece, fit, wrap
+from tracker.ui.text import Piece, cut, fit, wrap
 from tracker.words.plain import clean
 
 MOST_LINES = 4
@@ -14,12 +14,16 @@ MARGIN = 4
 
 
 class Notice(Widget):
-    """A refusal, or what was done: one line, and more only for what has no room in one."""
+    """A refusal, or what was done: one line, and more only for what has no room in one.
+
+    While there is nothing to tell it says what to press now.
+    """
 
     COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     piece: reactive[Piece] = reactive(Piece(""))
+    hint: reactive[str] = reactive("")
 
     def tell(self, text: str) -> None:
         """Say something that is good to know."""
@@ -28,6 +32,13 @@ class Notice(Widget):
     def refuse(self, text: str) -> None:
         """Say why something cannot be done."""
         self.piece = Piece(f"✗ {clean(text)}", "alarm") if text else Piece("")
+
+    def add(self, text: str) -> None:
+        """Say something beside what is said already."""
+        if self.piece.text:
+            self.piece = Piece(f"{self.piece.text}  {clean(text)}", self.piece.look)
+        else:
+            self.tell(text)
 
     def watch_piece(self) -> None:
         """Take as many lines as it needs."""
@@ -44,6 +55,8 @@ class Notice(Widget):
     def render_line(self, y: int) -> Strip:
         """Return a line of what is said, on its ground from end to end where it is a refusal."""
         lines, width = self._lines, self.size.width
+        if not self.piece.text:
+            return paint(self, (Piece(f" {cut(self.hint, width - 2)}", "dim"),), width)
         if y >= len(lines) or not lines[y]:
             return paint(self, (), width)
         indent = "" if y == 0 else "  "

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.message import Message
 from textual.widgets import Input, Static
+from textual.widgets.input import Selection
 
 from tracker.ui.intents import PromptId
 
@@ -85,10 +86,15 @@ class PromptLine(Horizontal):
         self.display = True
         self.input.focus()
 
-    def put(self, text: str, column: int | None = None) -> None:
-        """Put a text into the line, and the caret to its end or to a column."""
+    def put(self, text: str) -> None:
+        """Put a text into the line, and the caret to its end."""
         self.input.value = text
-        self.input.cursor_position = len(text) if column is None else column
+        self.input.cursor_position = len(text)
+
+    def point_out(self, text: str, start: int, end: int) -> None:
+        """Select a part of the line, so that typing replaces it."""
+        self.input.value = text
+        self.input.selection = Selection(start, end)
 
     def close(self) -> None:
         """Close the line, its entry being done."""

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from tracker.ui.intents import Ask, Intent, Tell
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Piece, Pieces
+from tracker.words.screen import LEAVE_IT
 
 
 class Question(Widget, can_focus=True):
@@ -41,4 +42,4 @@ class Question(Widget, can_focus=True):
         line: Pieces = (Piece(f" {self.ask.question}  ", "strong"),)
         for choice in self.ask.choices:
             line += (Piece(f" {choice.keys[0]}", "key"), Piece(f" {choice.title} "))
-        return paint(self, (*line, Piece(" Esc", "key"), Piece(" leave it")), self.size.width)
+        return paint(self, (*line, Piece(" Esc", "key"), Piece(f" {LEAVE_IT}")), self.size.width)

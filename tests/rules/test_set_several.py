@@ -1,0 +1,65 @@
+"""Several fields set by one command, and initiative typed with any command."""
+
+from tests.table import Table, someone
+from tracker.model.facts import FieldSet, InitiativeTyped
+
+
+def test_one_command_sets_several_fields_of_several_and_is_one_undo() -> None:
+    table = Table(someone("Rook", 20, hp=34), someone("Brute", 10, hp=40))
+    table.say("start")
+    before = table.now
+    step = table.say('set Rook, Brute hp 12 side "city guard" fort 3')
+    for name in ("Rook", "Brute"):
+        one = table.one(name)
+        assert (one.hp.now, one.side) == (12, "city guard")
+        assert one.saves is not None
+        assert one.saves.fort == 3
+    assert len([fact for fact in step.facts if isinstance(fact, FieldSet)]) == 6
+    table.say("undo")
+    assert table.now == before
+
+
+def test_a_value_that_does_not_fit_leaves_the_others_unset() -> None:
+    table = Table(someone("Rook", 20, hp=34))
+    assert table.refused("set Rook hp 12 speed -5") == "E_BAD_VALUE"
+
+
+def test_a_name_set_with_other_fields_is_changed_last() -> None:
+    table = Table(someone("Rook", 20, hp=34), someone("Brute", 10, hp=40))
+    table.say("start", 'set Rook name "Jack" hp -3 notes "limps"')
+    assert table.one("Jack").hp.now == -3
+    assert table.one("Jack").health == "dying"
+    assert table.one("Jack").notes == "limps"
+    assert table.now.current == "Brute"
+    assert table.refused("set Jack, Brute name X") == "E_DUPLICATE"
+
+
+def test_totals_typed_with_the_start_stand_and_the_rest_is_rolled() -> None:
+    people = (someone("Rook", None), someone("Voss", None), someone("Brute", None))
+    table = Table(*people, dice=[11])
+    step = table.say("start totals Voss 23, Brute 5")
+    assert [(one.name, one.initiative) for one in table.now.order] == [
+        ("Voss", 23),
+        ("Rook", 11),
+        ("Brute", 5),
+    ]
+    assert [fact.who for fact in step.facts if isinstance(fact, InitiativeTyped)] == [
+        "Voss",
+        "Brute",
+    ]
+    table.say("undo")
+    assert table.now.phase == "setup"
+    assert table.one("Voss").initiative is None
+
+
+def test_totals_for_one_who_has_rolled_refuse_the_whole_command() -> None:
+    table = Table(someone("Rook", 12), someone("Voss", None))
+    assert table.refused("start totals Rook 3") == "E_HAS_INITIATIVE"
+
+
+def test_totals_typed_with_the_end_of_the_surprise_round_place_the_unaware() -> None:
+    table = Table(someone("Rook", 12), someone("Voss", None, aware=False))
+    table.say("start")
+    assert table.now.phase == "surprise"
+    table.say("next totals Voss 15")
+    assert (table.now.phase, table.order) == ("regular", ["Voss", "Rook"])

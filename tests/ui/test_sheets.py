@@ -1,0 +1,115 @@
+"""What the sheets ask for, and the one command that comes of what is typed."""
+
+import pytest
+
+from tests.ui.people import fight, plain, setup, somebody
+from tracker.commands import acts
+from tracker.commands.acts import Command
+from tracker.model.encounter import Due
+from tracker.ui.sheet import Row, Wrong, typed_on
+from tracker.ui.sheet_rows import drawn_row
+from tracker.ui.sheets import due_sheet, edit_sheet, initiative_sheet
+from tracker.ui.text import width_of
+
+ROOK = somebody("Rook", initiative=None, init=4, side="party", hp={"now": 5, "max": 16})
+VOSS = somebody("Voss", initiative=None, init=-1)
+
+
+def test_the_totals_typed_go_with_the_command_that_asked_for_them() -> None:
+    sheet = initiative_sheet(setup(ROOK, VOSS), ("Rook", "Voss"), Command(acts.Start()))
+    assert [(row.label, row.note, row.empty) for row in sheet.rows] == [
+        ("Rook", "+4", "roll"),
+        ("Voss", "−1", "roll"),
+    ]
+    filled = sheet.fill(setup(ROOK, VOSS), {"Voss": "-3"})
+    assert filled == Command(acts.Start(), totals=(("Voss", -3),))
+
+
+def test_without_a_command_to_follow_the_rest_is_rolled() -> None:
+    sheet = initiative_sheet(setup(ROOK, VOSS), ("Rook", "Voss"))
+    filled = sheet.fill(setup(ROOK, VOSS), {"Voss": "12", "Rook": ""})
+    assert filled == Command(acts.Roll(("Voss", "Rook"), (12,)))
+
+
+def test_who_has_rolled_meanwhile_is_left_alone() -> None:
+    sheet = initiative_sheet(setup(ROOK, VOSS), ("Rook", "Voss"))
+    now = setup(somebody("Rook", initiative=9), VOSS)
+    assert sheet.fill(now, {"Rook": "12"}) == Command(acts.Roll(("Voss",)))
+    assert sheet.fill(setup(somebody("Rook"), somebody("Voss")), {}) is None
+
+
+def test_a_total_that_is_none_points_at_its_row() -> None:
+    sheet = initiative_sheet(setup(ROOK, VOSS), ("Rook", "Voss"))
+    wrong = sheet.fill(setup(ROOK, VOSS), {"Voss": "-"})
+    assert isinstance(wrong, Wrong)
+    assert wrong.row == "Voss"
+
+
+def test_faces_typed_for_what_is_due_come_first_in_their_order() -> None:
+    names = ("A", "B", "C")
+    people = [somebody(name, health="dying", saves={"fort": 3}) for name in names]
+    encounter = fight(*people, current="A", due=tuple(Due(who=n, kind="dying") for n in names))
+    sheet = due_sheet(encounter)
+    assert [row.note for row in sheet.rows] == ["dying: Fort +3 against 20"] * 3
+    filled = sheet.fill(encounter, {"C": "17", "B": "4"})
+    assert filled == Command(acts.Check(("B", "C", "A")), faces=(("save", (4, 17)),))
+    assert isinstance(sheet.fill(encounter, {"C": "21"}), Wrong)
+    assert sheet.fill(fight(*people), {}) is None
+
+
+def test_the_form_sets_all_that_was_typed_and_nothing_else() -> None:
+    sheet = edit_sheet(setup(ROOK), ("Rook",))
+    notes = {row.key: row.note for row in sheet.rows}
+    assert (notes["hp"], notes["side"], notes["con"]) == ("5", "party", "none")
+    typed = {"hp": "12", "side": 'the "good" ones', "con": "none", "aware": "no", "will": ""}
+    assert sheet.fill(setup(ROOK), typed) == Command(
+        acts.Set(
+            ("Rook",),
+            (("side", 'the "good" ones'), ("hp", 12), ("aware", False), ("con", None)),
+        )
+    )
+    assert sheet.fill(setup(ROOK), {}) is None
+
+
+def test_a_value_that_does_not_fit_points_at_its_row_and_says_what_would() -> None:
+    sheet = edit_sheet(setup(ROOK), ("Rook",))
+    assert sheet.fill(setup(ROOK), {"dex": "lots"}) == Wrong(
+        "dex", 'expected "none", "auto" or a number, found "lots".'
+    )
+
+
+def test_of_several_the_form_shows_what_they_have_in_common() -> None:
+    both = setup(somebody("Orc 1", hp=16, side="orcs"), somebody("Orc 2", hp=9, side="orcs"))
+    notes = {row.key: row.note for row in edit_sheet(both, ("Orc 1", "Orc 2")).rows}
+    assert notes["side"] == "orcs"
+    assert notes["hp"] == "…"
+    assert "name" not in notes
+
+
+@pytest.mark.parametrize(
+    ("row", "text", "char", "becomes"),
+    [
+        (Row("a", "a", numeric=True, most_digits=2), "1", "5", "15"),
+        (Row("a", "a", numeric=True, most_digits=2), "-1", "5", "-15"),
+        (Row("a", "a", numeric=True, most_digits=2), "15", "1", None),
+        (Row("a", "a", numeric=True), "1", "-", None),
+        (Row("a", "a", numeric=True), "", "x", None),
+        (Row("a", "a"), "Ор", "к", "Орк"),
+        (Row("a", "a", choices=("yes", "no")), "", " ", "yes"),
+        (Row("a", "a", choices=("yes", "no")), "no", " ", "yes"),
+        (Row("a", "a", choices=("ok", "dying", "dead")), "dying", "d", "dead"),
+        (Row("a", "a", choices=("ok", "dying")), "", "z", None),
+    ],
+)
+def test_a_row_takes_what_it_is_for(row: Row, text: str, char: str, becomes: str | None) -> None:
+    assert typed_on(row, text, char) == becomes
+
+
+@pytest.mark.parametrize("width", [24, 34, 58])
+def test_a_row_keeps_to_its_width_and_shows_the_end_of_what_is_typed(width: int) -> None:
+    rows = [Row("a", "Reinforcement from the harbour 12", "+2", "roll"), Row("b", "山田太郎")]
+    typed = {"a": "as said at the table, and more", "b": "12"}
+    for at in range(2):
+        assert width_of(drawn_row(rows, at, typed, True, width)) <= width
+    assert plain(drawn_row(rows, 0, typed, True, width)).endswith("more▏")
+    assert plain(drawn_row(rows, 1, typed, False, width)).rstrip().endswith("12")

@@ -1,0 +1,86 @@
+from tests.table import Table, someone
+from tests.ui.people import fight, setup, somebody
+from tracker.ui.hints import hint
+from tracker.ui.subjects import subjects
+from tracker.ui.view import View, followed, shown
+
+PEOPLE = [somebody(name, turn="waiting") for name in ("Voss", "Brute", "Orc")]
+TURN = fight(somebody("Rook", turn="acting"), *PEOPLE, current="Rook")
+
+
+def said(view: View, count: int) -> list[tuple[str, str]]:
+    return [(sign, one.name) for sign, one in subjects(view, count)]
+
+
+def test_one_panel_is_of_the_selected() -> None:
+    assert said(View(TURN, selected="Orc"), 1) == [("›", "Orc")]
+    assert said(View(TURN, selected="Rook"), 1) == [("►", "Rook")]
+    assert said(View(TURN), 1) == [("►", "Rook")]
+
+
+def test_more_panels_are_of_who_acts_the_selected_and_those_who_follow() -> None:
+    view = View(TURN, selected="Orc")
+    assert said(view, 2) == [("►", "Rook"), ("›", "Orc")]
+    assert said(view, 4) == [("►", "Rook"), ("›", "Orc"), ("next", "Voss"), ("then", "Brute")]
+    own = View(TURN, selected="Rook")
+    assert said(own, 3) == [("►", "Rook"), ("next", "Voss"), ("then", "Brute")]
+
+
+def test_at_the_end_of_a_round_those_of_the_next_one_follow() -> None:
+    last = fight(somebody("Rook", turn="done"), somebody("Orc", turn="acting"), current="Orc")
+    assert said(View(last, selected="Orc"), 4) == [("►", "Orc"), ("next", "Rook")]
+
+
+def test_before_the_start_only_the_selected_has_a_panel() -> None:
+    assert said(View(setup(*PEOPLE), selected="Orc"), 4) == [("›", "Orc")]
+    assert said(View(setup()), 4) == []
+
+
+def test_a_renamed_one_stays_selected_and_marked_also_when_that_is_undone() -> None:
+    table = Table(someone("Rook", 20), someone("Brute", 10))
+    table.say("start")
+    view = followed(View(), table.game)
+    view = View(view.encounter, view.steps, "Brute", frozenset({"Brute"}))
+    table.say("rename Brute Ogre")
+    view = followed(view, table.game)
+    assert (view.selected, view.marked) == ("Ogre", frozenset({"Ogre"}))
+    table.say("undo")
+    view = followed(view, table.game)
+    assert (view.selected, view.marked) == ("Brute", frozenset({"Brute"}))
+
+
+def test_marks_end_with_the_turn_they_were_made_in() -> None:
+    table = Table(someone("Rook", 20, hp=9), someone("Brute", 10, hp=9))
+    table.say("start")
+    view = View(table.now, (), "Rook", frozenset({"Brute"}))
+    table.say("hit Brute 2")
+    view = followed(view, table.game)
+    assert view.marked == {"Brute"}
+    table.say("next")
+    assert followed(view, table.game).marked == frozenset()
+
+
+def test_those_who_left_can_be_selected_at_the_end_of_the_list() -> None:
+    table = Table(someone("Rook", 20), someone("Brute", 10), someone("Orc", 5))
+    table.say("start", "remove Brute")
+    assert [one.name for one in shown(table.now)] == ["Rook", "Orc", "Brute"]
+
+
+def test_each_moment_says_what_to_press() -> None:
+    assert hint(View(setup())).startswith("A adds somebody")
+    assert "s starts the fight" in hint(View(setup(*PEOPLE)))
+    assert hint(View(TURN)) == ""
+    first = fight(somebody("Rook", turn="acting"), *PEOPLE, current="Rook", round=1)
+    assert "n ends the turn" in hint(View(first))
+    interrupt = fight(somebody("Rook"), *PEOPLE, current="Voss", suspended=("Rook",))
+    assert hint(View(interrupt)) == "Voss acts out of turn. n ends that, and Rook goes on."
+    late = fight(somebody("Rook", turn="delaying"))
+    assert "Enter lets Rook act now" in hint(View(late))
+    down = fight(
+        somebody("Rook", turn="acting", side="party"),
+        somebody("Orc", health="dead"),
+        current="Rook",
+    )
+    assert "E ends the fight" in hint(View(down))
+    assert "E ends the fight" in hint(View(fight(somebody("Rook", health="dead"))))
+    assert "The fight is over" in hint(View(fight(somebody("Rook"), phase="ended")))

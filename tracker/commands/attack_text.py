@@ -1,0 +1,71 @@
+"""What a stat block says of an attack, in words, there and back."""
+
+import re
+
+from tracker.commands.damage_text import NONLETHAL, read_amount
+from tracker.commands.errors import ParseError
+from tracker.commands.reader import Reader
+from tracker.commands.scope import Scope
+from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Critical
+from tracker.model.damage import Amount
+from tracker.model.encounter import Encounter
+
+_LOW = r"(?P<low>[0-9]{1,2})(?:\s*[-\u2010-\u2013\u2212]\s*20)?"
+# `x`, the sign, and the Cyrillic letter that looks the same.
+_TIMES = r"/?\s*[x\u00d7\u0445]\s*(?P<times>[0-9]{1,2})"
+_CRITICAL = re.compile(rf"\s*(?:{_LOW})?\s*(?:{_TIMES})?\s*", re.IGNORECASE)
+
+
+def read_damage(text: str) -> Amount:
+    """Return the damage that a text says, nothing else in it; raises ParseError.
+
+    >>> len(read_damage("1d6+2 slashing + 2d6 fire").parts)
+    2
+    """
+    if "#" in text:
+        problem = "a comment cannot stand inside damage"
+        raise ParseError(text, text.index("#"), "#", problem=problem)
+    reader = Reader(text, Scope(Encounter()))
+    amount = read_amount(reader)
+    if reader.is_word(NONLETHAL):
+        raise reader.fail(f'{NONLETHAL} is a trait of the attack: traits = ["{NONLETHAL}"]')
+    reader.finish()
+    return amount
+
+
+def read_critical(text: str) -> Critical:
+    """Return the threat range and multiplier that a text says; raises ParseError.
+
+    What is left out is 20 or ×2 (D20-24).
+
+    >>> read_critical("19-20/x2"), read_critical("x3")
+    (Critical(threat_min=19, multiplier=2), Critical(threat_min=20, multiplier=3))
+    """
+    found = _CRITICAL.fullmatch(text)
+    if found is None or not text.strip():
+        column = len(text) - len(text.lstrip())
+        raise ParseError(text, column, text.strip(), ('"20/x2"', '"19-20/x2"', '"x3"'))
+    usual = Critical()
+    return Critical(
+        _number(found, "low", THREAT_MINS, "a threat range's low end is") or usual.threat_min,
+        _number(found, "times", MULTIPLIERS, "a multiplier is") or usual.multiplier,
+    )
+
+
+def print_critical(critical: Critical) -> str:
+    """Return the text that `read_critical` reads as this.
+
+    >>> print_critical(Critical()), print_critical(Critical(18, 3))
+    ('20/x2', '18-20/x3')
+    """
+    low = critical.threat_min
+    return f"{low if low == 20 else f'{low}-20'}/x{critical.multiplier}"
+
+
+def _number(found: re.Match[str], group: str, allowed: range, what: str) -> int | None:
+    """Return the number that a group says, or None where it says none."""
+    digits = found[group]
+    if digits is None or int(digits) in allowed:
+        return None if digits is None else int(digits)
+    problem = f"{what} from {allowed[0]} to {allowed[-1]}, not {digits}"
+    raise ParseError(found.string, found.start(group), digits, problem=problem)

@@ -1,0 +1,37 @@
+"""What to press now, for a GM who has read nothing: from a view to a line of `tracker.words`."""
+
+from tracker.model.encounter import PARTY
+from tracker.rules.turns import last_call
+from tracker.ui.moments import moment_of
+from tracker.ui.text import short
+from tracker.ui.view import View
+from tracker.words import hints
+
+
+def hint(view: View) -> str:
+    """Return the line for this moment, or nothing where none is needed."""
+    encounter = view.encounter
+    match moment_of(encounter):
+        case "setup":
+            return hints.SETUP if encounter.combatants else hints.EMPTY
+        case "due":
+            return hints.CHECK
+        case "last call":
+            return hints.last_call(short(last_call(encounter)[0]))
+        case "stalled":
+            return hints.STALLED
+        case "ended":
+            return hints.ENDED
+        case "turn":
+            return _in_turn(view)
+
+
+def _in_turn(view: View) -> str:
+    encounter = view.encounter
+    if encounter.suspended:
+        return hints.interrupt(short(encounter.current or ""), short(encounter.suspended[-1]))
+    foes = [one for one in encounter.order if one.side != PARTY]
+    if foes and not any(one.can_act for one in foes):
+        return hints.foes_down()
+    is_opening = encounter.phase == "surprise" or encounter.round == 1
+    return hints.FIRST_TURN if is_opening else ""

@@ -1,0 +1,25 @@
+"""Whether what a key means would be done if it were pressed now."""
+
+from tracker.commands.acts import Redo, Undo
+from tracker.resolve import refused
+from tracker.ui.intents import Do, Intent, Tell
+from tracker.ui.view import View
+
+
+def is_possible(intent: Intent, view: View) -> bool:
+    """Return whether an intent would do something and not only say why it cannot be done.
+
+    The rules themselves are asked, so that what is offered and what is refused never differ.
+    """
+    match intent:
+        case Tell():
+            return False
+        case Do(commands):
+            act = commands[0].act
+            if isinstance(act, Undo):
+                return bool(view.steps)
+            if isinstance(act, Redo):
+                return view.can_redo
+            return refused(view.encounter, commands[0]) is None
+        case _:
+            return True

@@ -1,0 +1,77 @@
+"""A sheet: several things asked for at once, and what becomes of what is typed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tracker.commands.acts import Command
+from tracker.model.encounter import Encounter
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing asked for.
+
+    `key` says which it is: a combatant's name, or a field. `note` is what there is to know about
+    it, and `empty` what happens if nothing is typed. A row with `choices` takes one of them, a
+    `numeric` one a whole number of up to `most_digits` digits.
+    """
+
+    key: str
+    label: str
+    note: str = ""
+    empty: str = ""
+    choices: tuple[str, ...] = ()
+    numeric: bool = False
+    most_digits: int = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """What is wrong with what was typed, and in which row."""
+
+    row: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sheet:
+    """Rows to type into, and the one command that comes of them.
+
+    `id` tells the sheets apart whose half-typed rows are kept. `enter` says what Enter does, `help`
+    what to do. `fill` gets the encounter as it is when Enter is pressed, and what was typed by
+    row; it returns the command, what is wrong, or None where there is nothing to do.
+    """
+
+    id: str
+    title: str
+    rows: tuple[Row, ...]
+    enter: str
+    help: str
+    fill: Callable[[Encounter, Mapping[str, str]], Command | Wrong | None]
+
+
+def typed_on(row: Row, text: str, char: str) -> str | None:
+    """Return what stands in a row after a character more, or None where the row does not take it.
+
+    >>> typed_on(Row("Rook", "Rook", numeric=True, most_digits=2), "15", "1")
+    >>> typed_on(Row("aware", "aware", choices=("yes", "no")), "yes", " ")
+    'no'
+    """
+    if row.choices:
+        return _chosen(row, text, char)
+    longer = text + char
+    return longer if not row.numeric or _may_be_number(row, longer) else None
+
+
+def _may_be_number(row: Row, text: str) -> bool:
+    digits = text.removeprefix("-").removeprefix("+")
+    is_number = digits.isdecimal() and digits.isascii()
+    return len(digits) <= row.most_digits and (is_number or not digits)
+
+
+def _chosen(row: Row, text: str, char: str) -> str | None:
+    """Return the choice that a key means: the next one for a blank, else the next so beginning."""
+    at = row.choices.index(text) + 1 if text in row.choices else 0
+    turned = (*row.choices[at:], *row.choices[:at])
+    fitting = (word for word in turned if char == " " or word.startswith(char.casefold()))
+    return next(fitting, None)

@@ -1,0 +1,83 @@
+"""What state somebody is in, in words: the most urgent first."""
+
+from dataclasses import dataclass
+
+from tracker.model.combatant import Combatant
+from tracker.rules.turns import last_call
+from tracker.ui.text import Look, Piece
+from tracker.ui.view import View
+from tracker.words import states as words
+
+_HEALTH_LOOKS: dict[str, Look] = {"dying": "bad", "dead": "dim"}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What of a view the rows need, worked out once for all of them."""
+
+    acting: str | None
+    selected: str | None
+    marked: frozenset[str]
+    owing: frozenset[str]
+    due: frozenset[str]
+    before_start: bool
+    surprise: bool
+
+
+def standing(view: View) -> Standing:
+    """Return what the rows need to know."""
+    encounter = view.encounter
+    return Standing(
+        acting=encounter.current,
+        selected=view.selected,
+        marked=view.marked,
+        owing=frozenset(last_call(encounter)),
+        due=frozenset(due.who for due in encounter.due),
+        before_start=encounter.phase == "setup",
+        surprise=encounter.phase == "surprise",
+    )
+
+
+def state_words(one: Combatant, now: Standing) -> list[Piece]:
+    """Return the words for everything about a combatant's state, the most urgent first."""
+    if one.presence == "left":
+        return [Piece(words.LEFT, "dim"), *word_of_health(one)]
+    said: list[Piece] = []
+    if one.name in now.due:
+        said.append(Piece(words.CHECK_DUE, "alarm"))
+    if one.name in now.owing:
+        said.append(Piece(words.LAST_CALL, "alarm"))
+    elif one.turn == "delaying":
+        said.append(Piece(words.DELAY, "info"))
+    if one.readied is not None:
+        said.append(Piece(words.READY, "info"))
+    said += word_of_health(one)
+    if one.presence == "reserve":
+        said.append(Piece(words.RESERVE, "dim"))
+    elif one.turn == "out" and one.presence == "here":
+        said.append(Piece(words.NEXT_ROUND, "dim"))
+    return said + _words_of_awareness(one, now)
+
+
+def word_of_health(one: Combatant) -> list[Piece]:
+    """Return the word for a state of health; being well needs none."""
+    if one.health == "ok":
+        return []
+    return [Piece(words.HEALTH[one.health], _HEALTH_LOOKS.get(one.health, "warn"))]
+
+
+def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
+    """Before the start nobody has acted, so flat-footed would say nothing there."""
+    said: list[Piece] = []
+    if not one.aware and (now.before_start or now.surprise):
+        said.append(Piece(words.UNAWARE, "warn"))
+    if one.is_flat_footed and one.can_act and not now.before_start:
+        said.append(Piece(words.FLAT_FOOTED, "warn"))
+    if one.hidden:
+        said.append(Piece(words.HIDDEN, "dim"))
+    return said
+
+
+def in_short(word: Piece) -> Piece:
+    """Return a word of state as it stands where there is little room."""
+    return Piece(words.SHORT.get(word.text, word.text), word.look)

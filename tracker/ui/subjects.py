@@ -1,0 +1,43 @@
+"""Which creatures the panels show."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tracker.model.combatant import Combatant
+from tracker.ui.view import View, following
+from tracker.words.screen import NEXT, THEN
+
+ACTING, SELECTED = "►", "›"
+
+
+class Subject(NamedTuple):
+    """Whom a panel is about, and the sign that says why."""
+
+    sign: str
+    who: Combatant
+
+
+def subjects(view: View, count: int) -> list[Subject]:
+    """Return whom so many panels show: who acts, the selected, then those whose turns come next.
+
+    A single panel shows the selected.
+    """
+    if count == 1 and view.chosen is not None:
+        is_acting = view.chosen.name == view.encounter.current
+        return [Subject(ACTING if is_acting else SELECTED, view.chosen)]
+    found: dict[str, Subject] = {}
+    for subject in _candidates(view):
+        found.setdefault(subject.who.name, subject)
+        if len(found) == count:
+            break
+    return list(found.values())
+
+
+def _candidates(view: View) -> Iterator[Subject]:
+    if view.acting is not None:
+        yield Subject(ACTING, view.acting)
+    if view.chosen is not None:
+        yield Subject(SELECTED, view.chosen)
+    if view.encounter.is_running:
+        for at, one in enumerate(following(view.encounter)):
+            yield Subject(NEXT if at == 0 else THEN, one)

@@ -1,0 +1,179 @@
+"""A sheet on the screen: a row for each thing asked for, and room to type in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tracker.ui.paint import LOOKS, paint
+from tracker.ui.sheet import Row, Sheet, typed_on
+from tracker.ui.sheet_rows import drawn_row
+from tracker.ui.text import Piece, Pieces
+from tracker.words import screen
+
+MOST_CHARS = 400
+
+ALL_ROWS = 1_000_000
+STEPS = {"down": 1, "tab": 1, "up": -1, "shift+tab": -1, "home": -ALL_ROWS, "end": ALL_ROWS}
+MOVES = {"pagedown": 1, "pageup": -1}
+"""The keys that move the caret, by rows and by pages."""
+
+
+class SheetForm(Widget, can_focus=True):
+    """A sheet being filled in. What was typed and left by Escape is there when it opens again."""
+
+    COMPONENT_CLASSES = LOOKS | {"row--selected"}
+    ALLOW_SELECT = False
+
+    row: reactive[int] = reactive(0)
+
+    @dataclass
+    class Entered(Message):
+        """Enter was pressed: the sheet, and what was typed by row."""
+
+        sheet: Sheet
+        typed: Mapping[str, str]
+
+    class Left(Message):
+        """The sheet was left by Escape."""
+
+    @dataclass
+    class Refused(Message):
+        """Something was typed that a row does not take; `row` is what it takes."""
+
+        row: Row
+
+    def __init__(self) -> None:
+        self._sheet: Sheet | None = None
+        self._typed: dict[str, str] = {}
+        self._drafts: dict[str, dict[str, str]] = {}
+        super().__init__(id="sheet")
+
+    def open(self, sheet: Sheet) -> None:
+        """Open a sheet."""
+        self._sheet = sheet
+        self._typed = self._drafts.setdefault(sheet.id, {})
+        self.border_title = Content(sheet.title)
+        self.row = 0
+        self.display = True
+        self.focus()
+        self.refresh()
+
+    def close(self, *, forget: bool) -> None:
+        """Close the sheet; `forget` what was typed, since it has been done."""
+        if forget and self._sheet is not None:
+            self._drafts.pop(self._sheet.id, None)
+        self._sheet = None
+        self.display = False
+
+    def go_to(self, key: str) -> None:
+        """Put the caret into the row of this key."""
+        keys = [row.key for row in self._rows]
+        if key in keys:
+            self.row = keys.index(key)
+
+    @property
+    def _rows(self) -> tuple[Row, ...]:
+        return () if self._sheet is None else self._sheet.rows
+
+    def validate_row(self, row: int) -> int:
+        """Keep within the sheet."""
+        return max(0, min(row, len(self._rows) - 1))
+
+    def on_key(self, event: events.Key) -> None:
+        """Edit a row, go to another, or be done; no key goes further, but the system's."""
+        if event.key.startswith("ctrl+"):
+            return
+        event.stop()
+        event.prevent_default()
+        if event.key == "enter" and self._sheet is not None:
+            self.post_message(self.Entered(self._sheet, dict(self._typed)))
+        elif event.key == "escape":
+            self.post_message(self.Left())
+        elif event.key in ("backspace", "delete"):
+            self._shorten()
+        elif event.key in MOVES:
+            self.row += MOVES[event.key] * self._page
+        elif event.key in STEPS:
+            self.row += STEPS[event.key]
+        elif event.character and event.character.isprintable():
+            self._type(event.character)
+
+    @property
+    def _page(self) -> int:
+        return max(self.size.height - 2, 1)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Type what was pasted, as far as it is text."""
+        event.stop()
+        for char in event.text[:MOST_CHARS]:
+            if char.isprintable():
+                self._type(char)
+
+    def _type(self, char: str) -> None:
+        if not self._rows:
+            return
+        row = self._rows[self.row]
+        text = self._typed.get(row.key, "")
+        longer = typed_on(row, text, char)
+        if longer is None:
+            self.post_message(self.Refused(row))
+            return
+        self._typed[row.key] = longer[:MOST_CHARS]
+        self.refresh()
+
+    def _shorten(self) -> None:
+        """Take the last character away; a choice goes as a whole."""
+        if self._rows:
+            row = self._rows[self.row]
+            self._typed[row.key] = "" if row.choices else self._typed.get(row.key, "")[:-1]
+            self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """Go to the row that was clicked."""
+        place = event.get_content_offset(self)
+        if place is not None and place.y < self.size.height - 1:
+            self.row = place.y + self._top
+
+    def on_mouse_scroll_down(self) -> None:
+        """Go down."""
+        self.row += 1
+
+    def on_mouse_scroll_up(self) -> None:
+        """Go up."""
+        self.row -= 1
+
+    @property
+    def _top(self) -> int:
+        """The first row that is seen: the sheet scrolls with its caret."""
+        return max(0, self.row - max(self.size.height - 2, 0))
+
+    def render_line(self, y: int) -> Strip:
+        """Return a row, or at the bottom what the keys do."""
+        width, height = self.size
+        if y == height - 1:
+            return paint(self, self._hint(), width)
+        index = y + self._top
+        if index >= len(self._rows):
+            return paint(self, (), width)
+        ground = "row--selected" if index == self.row else None
+        return paint(
+            self, drawn_row(self._rows, index, self._typed, index == self.row, width), width, ground
+        )
+
+    def _hint(self) -> Pieces:
+        if self._sheet is None:
+            return ()
+        hidden = len(self._rows) - (self.size.height - 1) - self._top
+        more = f"  {screen.out_of_sight(self._top, hidden)}" if self._top or hidden > 0 else ""
+        return (
+            Piece("Enter", "key"),
+            Piece(f" {self._sheet.enter}  ", "dim"),
+            Piece("Esc", "key"),
+            Piece(more, "dim"),
+        )

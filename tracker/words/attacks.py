@@ -1,0 +1,38 @@
+"""The attacks of a stat block, in the few words that stand in a table."""
+
+from typing import NamedTuple
+
+from tracker.commands.attack_text import print_critical
+from tracker.commands.damage_text import print_amount
+from tracker.model.attack import Attack
+from tracker.words.phrases import signed
+
+
+class AttackText(NamedTuple):
+    """What is said of an attack, column by column; empty where there is nothing to say."""
+
+    name: str
+    bonus: str
+    damage: str
+    critical: str
+    range: str
+    traits: str
+
+
+def attack_text(attack: Attack) -> AttackText:
+    """Return an attack as the columns of its row.
+
+    >>> from tracker.model.attack import Critical
+    >>> from tracker.model.damage import Amount
+    >>> knife = Attack(name="knife", bonus=4, damage=Amount.of(3), critical=Critical(19))
+    >>> attack_text(knife)[:4]
+    ('knife', '+4 melee', '3', '19–20/×2')
+    """
+    return AttackText(
+        name=attack.name,
+        bonus=f"{signed(attack.bonus)} {attack.kind}",
+        damage=print_amount(attack.damage).replace("-", "−"),
+        critical=print_critical(attack.critical).replace("-", "–").replace("x", "×"),
+        range="" if attack.range is None else f"{attack.range} ft.",
+        traits=", ".join(attack.traits),
+    )

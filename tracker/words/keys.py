@@ -1,0 +1,91 @@
+"""What each key is called in the key bar, and what the help says it does."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Key(NamedTuple):
+    """The words for a key: one or two for bar and palette, a short line for the help.
+
+    Keys with the same line stand beside one another in the help.
+    """
+
+    title: str
+    help: str
+
+
+_UNDO = "undo, redo"
+_ROW = "row below, above"
+_ENDS = "first row, last row"
+_MOVE = "move in the order by hand"
+_AWARE = "aware or not: one, a side"
+_PANEL = "scroll the panel on, back"
+_LOG = "scroll the log back, on"
+
+KEYS: Mapping[str, Key] = {
+    "next": Key("next", "end the turn; next"),
+    "start": Key("start", "start the fight"),
+    "answer": Key("step in", "step in; make a due check"),
+    "due": Key("all due", "all that is due, in a list"),
+    "delay": Key("delay", "delay the turn"),
+    "ready": Key("ready", "ready an action"),
+    "trigger": Key("trigger", "set off a readied action"),
+    "forfeit": Key("forfeit", "forfeit, at last call"),
+    "opportunity": Key("opportunity", "attack of opportunity"),
+    "end": Key("end", "end the fight"),
+    "damage": Key("damage", "damage"),
+    "heal": Key("heal", "heal"),
+    "condition": Key("condition", "condition: on, or off"),
+    "edit": Key("edit", "set anything by hand"),
+    "undo": Key("undo", _UNDO),
+    "redo": Key("redo", _UNDO),
+    "add": Key("add", "add somebody, at any time"),
+    "aware": Key("aware", _AWARE),
+    "aware_side": Key("whole side aware", _AWARE),
+    "initiative": Key("initiative", "type or roll initiative"),
+    "leave": Key("leave", "leave, or come back"),
+    "move_up": Key("move up", _MOVE),
+    "move_down": Key("move down", _MOVE),
+    "down": Key("row below", _ROW),
+    "up": Key("row above", _ROW),
+    "first": Key("first row", _ENDS),
+    "last": Key("last row", _ENDS),
+    "find": Key("find", "find a name"),
+    "mark": Key("mark", "mark, to act on several"),
+    "mark_group": Key("mark group", "mark the whole group"),
+    "unmark": Key("unmark", "take all marks away"),
+    "panel_down": Key("panel on", _PANEL),
+    "panel_up": Key("panel back", _PANEL),
+    "log": Key("log", "read, search, copy the log"),
+    "log_up": Key("log back", _LOG),
+    "log_down": Key("log on", _LOG),
+    "command": Key("command", "any command; Tab completes"),
+    "help": Key("keys", "this help"),
+    "quit": Key("quit", "leave; all is saved"),
+}
+"""The words for every action of the screen, by its id."""
+
+ROWS = Key("1 … 99", "the row of this number")
+PALETTE = Key("Ctrl+P", "all this by name; themes")
+"""Keys that are no actions: digits, and the palette."""
+
+ON_KEY = "key {cap}"
+"""What the palette says beside a name."""
+
+CHECK = "check"
+BRING_IN = "bring in"
+MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
+"""Titles of keys that mean one of two things."""
+
+GROUPS: Mapping[str, str] = {
+    "turn": "Turns",
+    "screen": "Screen",
+    "harm": "What happens to whom",
+    "setup": "Who is in the fight",
+    "select": "Select and mark",
+}
+"""The headings of the help, by group."""
+
+HELP_TITLE, HELP_KEYS = "Keys", "Esc leaves"
+LAST_REFUSAL = "Why not"
+"""The heading of the rule behind the last refusal."""

@@ -1,0 +1,30 @@
+"""What the lines to type in are labelled with, and the examples in them."""
+
+COMMAND_HINT = "any command; Tab completes"
+DAMAGE_HINT = "9 · 2d6+4 fire · 12 half · 5 nonlethal"
+HEAL_HINT = "5 · 1d8+2"
+CONDITION_HINT = "shaken · shaken 3r for 3 rounds · no shaken"
+READY_HINT = "what sets it off; “move …” readies a move"
+ADD_HINT = "Thug · Thug at 12 · 4 Ganger hp 16 def 14 init +2"
+FIND_HINT = "a part of a name"
+ADD, FIND = "Add", "Find"
+
+
+def damage_to(who: str) -> str:
+    """Return the label for damage."""
+    return f"Damage to {who}"
+
+
+def heal(who: str) -> str:
+    """Return the label for healing."""
+    return f"Heal {who}"
+
+
+def condition_on(who: str) -> str:
+    """Return the label for a condition."""
+    return f"Condition on {who}"
+
+
+def readies(who: str) -> str:
+    """Return the label for a readied action."""
+    return f"{who} readies"

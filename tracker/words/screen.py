@@ -1,0 +1,151 @@
+"""What the screen says beside facts and refusals: short sentences, questions, labels.
+
+Names come in as they are to be shown.
+"""
+
+from collections.abc import Sequence
+
+from tracker.words.phrases import counted, listing, number
+
+SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
+NOBODY_HERE = "Nobody is here yet: A adds somebody."
+NOTHING_DUE = "Nothing is due."
+NOTHING_FITS = "Nothing fits here."
+EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
+TOO_SMALL = "Tracker needs a screen of 60 × 20."
+COPY_HINT = "Nothing is stopped by Ctrl+C here: q leaves, l opens the log to copy from."
+"""What Ctrl+C is answered with."""
+
+UNSAID_TRIGGER = "as said at the table"
+"""The trigger of a readied action where the GM types none."""
+
+ASKS_WHO_ACTS = "Whose readied action?"
+BEFORE, AFTER, YES, NO = "before", "after", "yes", "no"
+LEAVE_IT = "leave it"
+"""What Escape does to a question."""
+
+INITIATIVE, LOG, KEYS_TITLE = "Initiative", "Log", "Keys"
+MARKED = "marked"
+NEXT, THEN, LAST_CALL, ROUND = "next", "then", "last call", "round"
+
+
+def last_call(names: Sequence[str]) -> str:
+    """Return a last call in words.
+
+    >>> last_call(("Voss", "Rook"))
+    'LAST CALL: Voss, then Rook'
+    """
+    return f"LAST CALL: {', then '.join(names)}"
+
+
+def last_call_keys(names: Sequence[str]) -> str:
+    """Return what to press at last call."""
+    return f"{last_call(names)}. Enter lets {names[0]} act, f gives the action up."
+
+
+def own_turn(name: str) -> str:
+    """Return why nobody takes an opportunity in a turn of its own."""
+    return f"It is {name}'s own turn; select who takes the opportunity."
+
+
+def no_row(wanted: int, last: int) -> str:
+    """Return that there is no such row."""
+    return f"There is no row {wanted}; the last is {last}."
+
+
+def no_place(name: str) -> str:
+    """Return that somebody cannot be moved yet."""
+    return f"{name} has no place in the order yet."
+
+
+def at_the_end(name: str, *, first: bool) -> str:
+    """Return that somebody cannot be moved further."""
+    return f"{name} is {'first' if first else 'last'} already."
+
+
+def nobody_called(part: str) -> str:
+    """Return that nothing was found."""
+    return f"Nobody's name has “{part}” in it."
+
+
+def asks_to_leave(names: Sequence[str]) -> str:
+    """Return the question before the party's own leave.
+
+    >>> asks_to_leave(("Rook", "Voss"))
+    'Rook and Voss leave the fight?'
+    """
+    return f"{listing(names)} {'leaves' if len(names) == 1 else 'leave'} the fight?"
+
+
+def asks_to_end(standing: int) -> str:
+    """Return the question before a fight ends, with how many foes can still act."""
+    if not standing:
+        return "End the fight?"
+    verb = "acts" if standing == 1 else "act"
+    return f"End the fight? {counted(standing, 'foe')} can still {verb.removesuffix('s')}."
+
+
+def asks_where(name: str) -> str:
+    """Return the question when a delayer may go before or after the turn in progress."""
+    return f"{name} steps in"
+
+
+def people(names: Sequence[str], most: int = 3) -> str:
+    """Return a few names, or how many they are.
+
+    >>> people(("Rook", "Voss")), people(("a", "b", "c", "d"))
+    ('Rook, Voss', '4 marked')
+    """
+    return f"{len(names)} {MARKED}" if len(names) > most else ", ".join(names)
+
+
+def muster(count: int, unaware: int) -> tuple[str, str]:
+    """Return how many are in a fight that has not started, and how many of them are unaware."""
+    return counted(count, "combatant"), f", {unaware} unaware" if unaware else ""
+
+
+def interrupts(name: str) -> str:
+    """Return that the one acting interrupts somebody."""
+    return f"interrupts {name}"
+
+
+def goes_on(name: str) -> str:
+    """Return who goes on after an interrupt."""
+    return f"{name} goes on"
+
+
+def out_of_sight(above: int, below: int) -> str:
+    """Return how many rows of the list are out of sight.
+
+    >>> out_of_sight(2, 5), out_of_sight(0, 1)
+    ('2 above, 5 below', '1 below')
+    """
+    said = [f"{number(above)} above"] if above else []
+    said += [f"{number(below)} below"] if below else []
+    return ", ".join(said)
+
+
+def more_lines(count: int, key: str) -> str:
+    """Return how many lines of a panel there are below, and which key shows them."""
+    return f"… {counted(count, 'more line')} ({key})"
+
+
+def not_saved(problem: str) -> str:
+    """Return that the encounter file could not be written."""
+    return f"Not saved; all is in the journal. {problem}"
+
+
+def not_done(problem: str) -> str:
+    """Return that a command could not be written down."""
+    return f"Not done: it could not be written down. {problem}"
+
+
+def taken_back(title: str, *, again: bool) -> str:
+    """Return what an undo took back, or a redo did again."""
+    return f"{'Redone' if again else 'Undone'}: {title}"
+
+
+def could_be(words: Sequence[str], most: int = 12) -> str:
+    """Return what could come next in a line."""
+    more = "  …" if len(words) > most else ""
+    return "  ".join(words[:most]) + more

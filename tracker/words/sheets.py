@@ -1,0 +1,99 @@
+"""The words of the sheets: initiative, what is due, and the edit form."""
+
+from collections.abc import Mapping, Sequence
+
+from tracker.model.encounter import Due
+from tracker.model.facts import Save
+from tracker.words.phrases import counted, signed
+
+ROLL = "roll"
+"""What happens to a row in which nothing is typed."""
+
+START_KEY, ROLL_KEY = "roll rest, go on", "roll rest"
+EDIT_KEY = "set these"
+"""What Enter does in a sheet."""
+
+INITIATIVE_HELP = (
+    "Type the totals that fell at the table; ↓ goes to the next. What is empty is rolled."
+)
+DUE_HELP = "Type the d20 that fell at the table, or leave it empty and it is rolled."
+EDIT_HELP = "Type what is to change; “none” takes a value away, Space goes through choices."
+"""What to do in a sheet."""
+
+TOTAL_WANTED = "Type the total: a number up to 99, or leave it empty and it is rolled."
+FACE_WANTED = "Type the face of the d20, 1 to 20, or leave it empty and it is rolled."
+
+SAVES: Mapping[Save, str] = {"fort": "Fort", "ref": "Ref", "will": "Will"}
+"""Saving throws in few letters."""
+
+FIELDS: Mapping[str, str] = {
+    "name": "name",
+    "side": "side",
+    "hp": "hit points",
+    "max": "maximum",
+    "temp": "temporary",
+    "health": "health",
+    "initiative": "initiative",
+    "turn": "turn",
+    "aware": "aware",
+    "flat-footed": "flat-footed",
+    "used": "actions used",
+    "opportunities": "opportunities",
+    "def": "Defense",
+    "touch": "… touch",
+    "ff": "… flat-footed",
+    "fort": "Fortitude",
+    "ref": "Reflex",
+    "will": "Will",
+    "init": "init modifier",
+    "dex": "Dexterity",
+    "con": "Constitution",
+    "speed": "speed",
+    "threshold": "threshold +",
+    "crit-immune": "crit-immune",
+    "improved-initiative": "Impr. Initiative",
+    "hidden": "hidden",
+    "notes": "notes",
+}
+"""What the edit form calls the fields, in its order."""
+
+
+def wanted(choices: Sequence[str], most_digits: int) -> str:
+    """Return what a row takes, when something else was typed.
+
+    >>> wanted(("yes", "no"), 9), wanted((), 2)
+    ('Space goes through: yes, no.', 'A number of at most 2 digits goes here.')
+    """
+    if choices:
+        return f"Space goes through: {', '.join(choices)}."
+    return f"A number of at most {counted(most_digits, 'digit')} goes here."
+
+
+def initiative_title(count: int) -> str:
+    """Return the title of the initiative sheet."""
+    return f"Initiative of {count}"
+
+
+def due_title(count: int) -> str:
+    """Return the title of the due list."""
+    return f"{counted(count, 'check')} due"
+
+
+def edit_title(who: str) -> str:
+    """Return the title of the edit form."""
+    return f"Edit {who}"
+
+
+def check_text(due: Due, save: Save, bonus: int, dc: int) -> str:
+    """Return a check that is due: `dying: Fort +3 against 20`."""
+    return f"{due.kind}: {SAVES[save]} {signed(bonus)} against {dc}"
+
+
+def check_due(who: str, due: Due, save: Save, dc: int, more: int) -> str:
+    """Return the most urgent check for the line on top, and how many more there are.
+
+    >>> check_due("Brute", Due(who="Brute", kind="dying"), "fort", 20, 0)
+    'CHECK DUE: Brute, dying, Fort 20'
+    """
+    others = f" and {more} more" if more else ""
+    return f"CHECK DUE: {who}, {due.kind}, {SAVES[save]} {dc}{others}"

@@ -1,0 +1,33 @@
+"""The words of the list and the panels for what state somebody is in."""
+
+from collections.abc import Mapping
+
+from tracker.model.combatant import Health
+
+HEALTH: Mapping[Health, str] = {
+    "disabled": "DISABLED",
+    "dying": "DYING",
+    "stable": "STABLE",
+    "unconscious": "UNCONSCIOUS",
+    "dead": "DEAD",
+}
+"""What a state of health is called; `ok` needs no word."""
+
+CHECK_DUE = "CHECK DUE"
+LAST_CALL = "LAST CALL"
+DELAY = "DELAY"
+READY = "READY"
+RESERVE = "RESERVE"
+LEFT = "LEFT"
+NEXT_ROUND = "NEXT ROUND"
+UNAWARE = "UNAWARE"
+FLAT_FOOTED = "FLAT-FOOTED"
+HIDDEN = "HIDDEN"
+
+SHORT: Mapping[str, str] = {
+    "FLAT-FOOTED": "FF",
+    "UNCONSCIOUS": "UNCONSC.",
+    "NEXT ROUND": "NEXT RND",
+    "CHECK DUE": "CHECK",
+}
+"""Shorter words for where there is little room."""
