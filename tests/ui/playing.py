@@ -61,10 +61,11 @@ class Table:
 
     def row(self, name: str) -> str:
         """The row of somebody in the initiative list."""
-        width = self.screen.query_one("#initiative").region.width
-        rows = [line[:width] for line in self.text if f" {name} " in line[:width]]
+        place = self.screen.query_one("#initiative").region
+        lines = [line[: place.width] for line in self.text[place.y + 1 : place.bottom - 1]]
+        rows = [line for line in lines if f" {name} " in line or f"◆{name} " in line]
         assert rows, self.text
-        return rows[-1] if len(rows) == 1 else next(row for row in rows if row.startswith("│"))
+        return rows[0]
 
     async def press(self, *keys: str) -> None:
         await self._pilot.press(*keys)

@@ -42,7 +42,7 @@ def _bindings() -> list[Binding]:
 
 
 def test_before_the_start_the_bar_offers_what_sets_a_fight_up() -> None:
-    keys = offered(View(setup(somebody("Rook")), selected="Rook"))
+    keys = offered(View(setup(somebody("Rook", initiative=None)), selected="Rook"))
     assert {"s", "A", "i", "w"} <= set(keys)
     assert not {"n", "d", "r", "t", "f", "u"} & set(keys)
 
@@ -112,7 +112,7 @@ def test_the_places_of_the_keys_are_where_they_are_drawn() -> None:
         assert drawn[button.start : button.end].split() == [button.cap, *button.title.split()]
 
 
-@pytest.mark.parametrize("width", [10, 40, 80, 120])
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
 def test_the_bar_keeps_to_its_width_and_the_most_important_key_stays(width: int) -> None:
     people = (somebody("Rook", turn="acting"), somebody("Brute", readied=DOOR))
     view = View(fight(*people, current="Rook", fresh={}), selected="Brute")

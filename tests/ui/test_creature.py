@@ -23,14 +23,14 @@ def lines(one: Combatant, width: int = 56) -> list[str]:
 
 def test_a_stat_block_in_full() -> None:
     assert lines(somebody("Rook", **STATS)) == [
-        "HP 5/16  ━━━━━━━━━╸────────────────────",
+        "HP 5/16  ━━━━━━━━━╸────────────────────  threshold 14",
         "Defense 17  touch 13  flat-footed 15",
-        "Fort +4  Ref +3  Will −1  init +2  30 ft.  threshold 14",
+        "Fort +4  Ref +3  Will −1  init +2  30 ft.",
     ]
 
 
 def test_a_creature_of_which_only_the_name_is_known() -> None:
-    assert lines(somebody("Rook")) == ["HP 0 taken  ", "init +0"]
+    assert lines(somebody("Rook")) == ["HP 0 taken", "init +0"]
 
 
 def test_the_defense_that_counts_while_flat_footed_has_a_sign() -> None:

@@ -32,8 +32,8 @@ async def test_a_turn_passes_by_one_key(tmp_path: Path, size: tuple[int, int]) -
         await play.press("n")
         assert "► Voss" in play.text[0]
         assert "►" in play.row("Voss")
-        assert "FF" in play.row("Brute")
-        assert "FF" not in play.row("Voss")
+        assert "FLAT-FOOTED" in play.row("Brute")
+        assert "FLAT-FOOTED" not in play.row("Voss")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -43,7 +43,7 @@ async def test_a_surprise_round_ends_with_the_initiative_of_the_unaware(
     async with table(tmp_path, SURPRISE, size) as play:
         await play.press("s")
         assert "Surprise round" in play.text[0]
-        assert "UNAWARE FF" in play.row("Rook")
+        assert "UNAWARE F" in play.row("Rook")
         await play.press("n")
         assert "Initiative of 1" in play.line("Initiative of")
         await play.type("17")
@@ -69,7 +69,7 @@ async def test_the_sheet_comes_first_where_somebody_who_acts_has_not_rolled(tmp_
         await play.type("9")
         await play.press("enter")
         assert "► Rook" in play.text[0]
-        assert "9 Rook" in play.row("Rook")
+        assert "9  Rook" in play.row("Rook")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -126,7 +126,7 @@ async def test_last_call_is_told_on_top_in_the_frame_and_in_the_row(
         assert "LAST CALL: Rook" in play.text[1]
         assert "LAST CALL" in play.row("Rook")
         await play.press("n")
-        assert "Enter steps in, f forfeits" in play.text[-2]
+        assert "Enter lets Rook act, f gives the action up" in play.text[-2]
         await play.press("f")
         assert "Round 2" in play.text[0]
 
@@ -189,7 +189,7 @@ async def test_a_line_that_is_wrong_stays_with_the_caret_where_it_is_wrong(tmp_p
         await play.press("enter")
         assert "Column 1: expected" in play.text[-2]
         line = play.screen.query_one(Input)
-        assert (line.value, line.cursor_position) == ("5x", 0)
+        assert (line.value, line.selected_text) == ("5x", "5x")
         assert "40/40" in play.row("Brute")
 
 
@@ -220,8 +220,8 @@ async def test_a_check_that_is_due_is_made_by_enter(tmp_path: Path) -> None:
         await play.press("s", "2", "minus")
         await play.type("22")
         await play.press("enter", "n")
-        assert "CHECK DUE: Voss (dying)" in play.text[0]
-        assert "CHECK DUE" in play.row("Voss")
+        assert "CHECK DUE: Voss, dying, Fort 20" in play.text[0]
+        assert "CHECK DUE DYING" in play.row("Voss")
         assert "Enter check" in play.text[-1]
         await play.press("enter")
         assert "CHECK DUE" not in play.text[0]

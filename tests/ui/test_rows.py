@@ -58,7 +58,8 @@ def test_a_delay_is_no_last_call_while_somebody_acts() -> None:
 def test_a_check_that_is_due_says_more_than_dying() -> None:
     dying = somebody("Rook", health="dying", turn="acting")
     encounter = fight(dying, current="Rook", due=({"who": "Rook", "kind": "dying"},))
-    assert words(View(encounter)) == ["CHECK DUE"]
+    assert words(View(encounter)) == ["CHECK DUE", "DYING"]
+    assert "CHECK DYING" in drawn(View(encounter))[0]
 
 
 def test_before_the_start_nobody_is_called_flat_footed() -> None:
@@ -68,7 +69,7 @@ def test_before_the_start_nobody_is_called_flat_footed() -> None:
 def test_a_row_has_its_columns_in_order() -> None:
     rook = somebody("Rook", hp={"now": 5, "max": 16}, initiative=-2, turn="acting")
     shown = View(fight(rook, current="Rook"), selected="Rook", marked=frozenset({"Rook"}))
-    assert drawn(shown) == [" 1●►  −2  Rook   ━━━╸────────  5/16 "]
+    assert drawn(shown) == [" 1●►  −2  Rook   ━━╸─────  5/16 "]
 
 
 def test_the_partys_own_have_a_sign() -> None:
@@ -78,7 +79,7 @@ def test_the_partys_own_have_a_sign() -> None:
 
 def test_a_name_that_must_be_cut_keeps_its_number() -> None:
     shown = View(fight(somebody("Reinforcement from the harbour 12", hp=16)))
-    assert "Reinforc… 12" in drawn(shown)[0]
+    assert "Reinforceme… 12" in drawn(shown)[0]
 
 
 def test_the_selected_row_has_a_sign_where_somebody_else_acts() -> None:

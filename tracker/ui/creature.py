@@ -26,7 +26,7 @@ LONGEST_BAR, SHORTEST_BAR = 30, 4
 def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
     """Return the lines of a creature's panel, what is asked for most first."""
     return [
-        _hit_points(one, width),
+        *_hit_points(one, width),
         *flow([(word,) for word in state_words(one, standing(view))], width),
         *flow(_defense(one, view), width),
         *flow([*_saves(one), *_movement(one)], width),
@@ -64,12 +64,22 @@ def acting_line(view: View, width: int) -> Pieces:
     return (sign, Piece(cut(name, width - width_of((sign, *tail))), "strong"), *tail)
 
 
-def _hit_points(one: Combatant, width: int) -> Pieces:
-    head = (Piece(f"{creatures.HP} ", "dim"), Piece(f"{hp_text(one.hp)}  ", hp_look(one.hp)))
-    room = min(width - width_of(head), LONGEST_BAR)
-    if one.hp.max is None or one.hp.now is None or room < SHORTEST_BAR:
-        return head
-    return (*head, *bar(one.hp.now, one.hp.max, room, hp_look(one.hp)))
+def _hit_points(one: Combatant, width: int) -> list[Pieces]:
+    """Return hit points, a bar, and what a blow must exceed to be massive damage (D20-61)."""
+    head: Pieces = (Piece(f"{creatures.HP} ", "dim"), Piece(f"{hp_text(one.hp)}", hp_look(one.hp)))
+    limit = _threshold(one)
+    room = min(width - width_of(head) - width_of(limit) - 2 * bool(limit) - 2, LONGEST_BAR)
+    if one.hp.max is not None and one.hp.now is not None and room >= SHORTEST_BAR:
+        drawn = bar(one.hp.now, one.hp.max, room, hp_look(one.hp))
+        head = (*head, Piece("  "), *drawn)
+    return flow([head, limit], width) if limit else [head]
+
+
+def _threshold(one: Combatant) -> Pieces:
+    limit = threshold(one)
+    if limit is None:
+        return ()
+    return (Piece(f"{creatures.THRESHOLD} ", "dim"), Piece(number(limit)))
 
 
 def _defense(one: Combatant, view: View) -> list[Pieces]:
@@ -109,13 +119,10 @@ def _saves(one: Combatant) -> list[Pieces]:
 
 
 def _movement(one: Combatant) -> list[Pieces]:
-    """Return initiative modifier, speed and massive damage threshold."""
+    """Return initiative modifier and speed."""
     chips: list[Pieces] = [(Piece(f"{creatures.INIT} ", "dim"), Piece(signed(modifier(one))))]
     if one.speed is not None:
         chips.append((Piece(creatures.feet(one.speed)),))
-    limit = threshold(one)
-    if limit is not None:
-        chips.append((Piece(f"{creatures.THRESHOLD} ", "dim"), Piece(number(limit))))
     return chips
 
 

@@ -133,7 +133,7 @@ def _step_in(view: View, one: Combatant) -> Intent:
     after = do(acts.Enter((one.name,), "after"))
     if acting is None or view.encounter.suspended or not can_step_in(one):
         return before
-    if view.encounter.fresh is None:
+    if view.encounter.fresh is None or refused(view.encounter, before.commands[0]):
         return after
     name = short(acting)
     return Ask(

@@ -80,8 +80,10 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
 
 def _hp_width(hp: HitPoints) -> int:
     """Return the room that hit points need at their longest, within limits."""
-    most = len("−99 taken") - 1 if hp.max is None else 2 * len(str(hp.max)) + 1
-    return min(max(most, LEAST_HP), MOST_HP)
+    if hp.max is None:
+        return min(len(hp_text(hp)), MOST_HP)
+    temp = len(str(hp.temp)) + 1 if hp.temp else 0
+    return min(max(2 * len(str(hp.max)) + 1 + temp, LEAST_HP), MOST_HP)
 
 
 def row(line: Line, now: Standing, layout: Columns) -> Pieces:

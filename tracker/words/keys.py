@@ -56,7 +56,6 @@ KEYS: Mapping[str, Key] = {
     "unmark": Key("unmark", "take all marks away"),
     "panel_down": Key("panel on", _PANEL),
     "panel_up": Key("panel back", _PANEL),
-    "log": Key("log", "read, search, copy the log"),
     "log_up": Key("log back", _LOG),
     "log_down": Key("log on", _LOG),
     "command": Key("command", "any command; Tab completes"),

@@ -5,6 +5,7 @@ from textual.containers import Container, Vertical
 from textual.reactive import var
 
 from tracker.ui.creature import acting_line
+from tracker.ui.subjects import subjects
 from tracker.ui.view import View
 from tracker.ui.widgets.panel import Panel
 from tracker.ui.widgets.sheet_form import SheetForm
@@ -31,14 +32,26 @@ class Side(Vertical):
                 yield Panel(place).data_bind(Side.view)
         yield SheetForm()
 
+    def watch_view(self) -> None:
+        """Share the room anew, should there be fewer or more to show."""
+        self._share()
+
     def on_resize(self) -> None:
         """Share the room among the panels."""
         columns, rows = grid_of(self.size.width, self.size.height)
-        grid = self.query_one("#panels", Container)
-        grid.styles.grid_size_columns, grid.styles.grid_size_rows = columns, rows
         self.set_class(columns * rows == 1, "-single")
         for panel in self.query(Panel):
             panel.count = columns * rows
+        self._share()
+
+    def _share(self) -> None:
+        columns, rows = grid_of(self.size.width, self.size.height)
+        count = max(len(subjects(self.view, columns * rows)), 1)
+        columns = min(columns, count)
+        grid = self.query_one("#panels", Container).styles
+        shape = (columns, -(-count // columns))
+        if (grid.grid_size_columns, grid.grid_size_rows) != shape:
+            grid.grid_size_columns, grid.grid_size_rows = shape
 
     def scroll_panel(self, pages: int) -> None:
         """Scroll the panel of the selected, or the only one."""
