@@ -30,6 +30,7 @@ from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, S
 from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sheets import initiative_sheet
+from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.view import View, followed, to_roll_first
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
@@ -48,10 +49,6 @@ DIGITS_TOGETHER = 0.7
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
-
-WIDTHS = [(0, "-tiny-width"), (60, "-slim"), (76, "-narrow"), (100, "-normal"), (160, "-wide")]
-HEIGHTS = [(0, "-tiny-height"), (20, "-flat"), (24, "-short"), (32, "-tall"), (50, "-very-tall")]
-"""The classes of the screen from so many cells on."""
 
 
 class FightScreen(Screen[None]):
@@ -119,7 +116,7 @@ class FightScreen(Screen[None]):
 
     def action_press(self, action: str) -> None:
         """Do what a key of the table means now; where nothing can be seen only leaving is safe."""
-        if action != "quit" and (self.has_class("-tiny-width") or self.has_class("-tiny-height")):
+        if action != "quit" and is_too_small(self.size):
             return
         self._digits = ("", 0.0)
         self.carry_out(BY_ID[action].meaning(self.view))
