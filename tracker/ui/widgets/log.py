@@ -111,6 +111,7 @@ class Log(Widget):
         self._lay_out()
         if self._pane.cursor is not None:
             self._take(self._pane.at(self._pane.cursor))
+        self.refresh()
 
     @property
     def _sieve(self) -> Sieve:

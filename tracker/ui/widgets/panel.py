@@ -71,8 +71,9 @@ class Panel(Widget):
         repaint(self, list(changed(before, seen)))
 
     def on_resize(self) -> None:
-        """Work the lines out for the new width."""
+        """Work the lines out for the new width, and paint all of them."""
         self.watch_view()
+        self.refresh()
 
     def _picked(self) -> Subject | None:
         picked = subjects(self.view, self.count) if self._place < self.count else []

@@ -32,6 +32,10 @@ class ViewLine(Widget):
         if pieces != self._painted:
             self.refresh()
 
+    def on_resize(self) -> None:
+        """Paint the line in its new width."""
+        self.refresh()
+
     def render_line(self, y: int) -> Strip:
         """Return the line; while it is hidden it has no width, so it may be drawn only now."""
         self._painted = self._pieces()
