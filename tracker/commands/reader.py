@@ -14,7 +14,7 @@ from tracker.commands.tokens import Token, split
 from tracker.model.dice import LABELS
 
 FACES_WORD = "rolled"
-"""May stand before labelled faces; in `add` it must, since `init` is the modifier there."""
+"""May stand before labelled faces; in `add` and `set` it must, since `init` is a field there."""
 
 TOTALS_WORD = "totals"
 """Stands before initiative results, typed by name."""

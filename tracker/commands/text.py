@@ -35,7 +35,7 @@ def print_command(command: Command) -> str:
     if command.totals:
         typed = (f"{quote(name)} {total}" for name, total in command.totals)
         said.append(f"{TOTALS_WORD} {', '.join(typed)}")
-    if command.faces and isinstance(command.act, acts.Add):
+    if command.faces and isinstance(command.act, acts.Add | acts.Set):
         said.append(FACES_WORD)
     said.extend(_print_faces(command.faces))
     return " ".join(said)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 NO_SUCH_FILE = "there is no such file"
 IS_A_FOLDER = "this is a folder, not a file"
+NAME_TOO_LONG = "this is too long for the name of a file"
 NOT_ORDINARY = "this is not an ordinary file"
 NOT_UTF8 = "this is not text in UTF-8"
 TOO_DEEP = "lists or tables are nested too deeply"
