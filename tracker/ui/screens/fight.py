@@ -267,6 +267,12 @@ class FightScreen(Screen[None]):
     def _press(self, event: KeyBar.Pressed) -> None:
         self.action_press(event.action)
 
+    @on(Foot.Hints)
+    def _say_what_to_type(self, event: Foot.Hints) -> None:
+        """Show what to type next, or without that what to press now."""
+        self.notice.tell("")
+        self.notice.hint = event.text or hint(self.view)
+
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:
         """Do what was typed or answered; a refused line stays to be mended."""
@@ -277,6 +283,7 @@ class FightScreen(Screen[None]):
             self.carry_out(event.intent)
         if event.closes:
             self.foot.close()
+            self.notice.hint = hint(self.view)
             self.query_one(InitiativeList).focus()
 
 
