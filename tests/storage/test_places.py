@@ -1,24 +1,19 @@
-from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tests.storage.playing import opened
-from tracker.model.combatant import Combatant
-from tracker.model.encounter import Encounter
 from tracker.storage import places
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import (
     copy_sample,
     fights_folder,
+    fights_kept,
     sample_names,
     sample_path,
     shipped,
     state_folder,
 )
-from tracker.storage.recent import MOST_RECENT, Recent, recent_files, remember
-
-DAY = date(2025, 3, 9)
 
 
 @pytest.fixture(autouse=True)
@@ -94,49 +89,9 @@ def test_a_journal_without_its_file_is_left_alone() -> None:
     assert copy_sample("dock").name == "dock-2.toml"
 
 
-def a_file(folder: Path, name: str) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / name).write_text("", "utf-8")
-    return folder / name
-
-
-def test_nothing_was_opened_at_first() -> None:
-    assert recent_files() == ()
-
-
-def test_the_file_opened_last_comes_first(home: Path) -> None:
-    one, two = a_file(home, "one.toml"), a_file(home, "two.toml")
-    rook = Combatant(name="Rook", initiative=3)
-    remember(one, Encounter(), DAY)
-    remember(two, Encounter(phase="regular", round=3, combatants=(rook,)), DAY)
-    expected = [
-        Recent(path=two, phase="regular", round=3, day=DAY),
-        Recent(path=one, phase="setup", round=None, day=DAY),
-    ]
-    assert list(recent_files()) == expected
-    remember(one, Encounter(), date(2025, 3, 10))
-    assert [(entry.path, entry.day.day) for entry in recent_files()] == [(one, 10), (two, 9)]
-
-
-def test_files_that_are_gone_are_skipped(home: Path) -> None:
-    path = a_file(home, "one.toml")
-    remember(path, Encounter(), DAY)
-    path.unlink()
-    assert recent_files() == ()
-
-
-def test_only_so_many_are_remembered(home: Path) -> None:
-    for number in range(MOST_RECENT + 3):
-        remember(a_file(home, f"{number}.toml"), Encounter(), DAY)
-    names = [entry.path.stem for entry in recent_files()]
-    assert names == [str(number) for number in range(22, 2, -1)]
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", "= broken", "files = 5", "files = [5]", '[[files]]\npath = 3\nphase = "x"', "\xff"],
-)
-def test_a_list_that_cannot_be_read_is_empty(text: str) -> None:
-    state_folder().mkdir(parents=True)
-    (state_folder() / "recent.toml").write_bytes(text.encode("latin-1"))
-    assert recent_files() == ()
+def test_the_fights_in_the_folder_are_listed(home: Path) -> None:
+    assert fights_kept() == ()
+    (home / "fights").mkdir(parents=True)
+    for name in ("mill.toml", "dock.toml", "dock.journal", ".dock.toml", "dock.toml~"):
+        (home / "fights" / name).write_text("", "utf-8")
+    assert [path.name for path in fights_kept()] == ["dock.toml", "mill.toml"]

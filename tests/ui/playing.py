@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from textual._compositor import ChopsUpdate
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.strip import Strip
 
@@ -91,6 +93,19 @@ class Table:
             return paint(y)
 
         shown.render_line = count  # type: ignore[method-assign]
+        return painted
+
+    def note_painted(self) -> list[Region]:
+        """Return a list to which every part of the screen goes that is painted again."""
+        compositor = self.screen._compositor
+        painted: list[Region] = []
+        update = compositor.render_partial_update
+
+        def note() -> ChopsUpdate | None:
+            painted.extend(compositor._dirty_regions)
+            return update()
+
+        compositor.render_partial_update = note  # type: ignore[method-assign]
         return painted
 
     async def resize(self, width: int, height: int) -> None:

@@ -21,11 +21,11 @@ def codes(raw: bytes) -> set[int]:
 def played(home: Path, said: Mapping[str, str]) -> bytes:
     """Everything written while the start screen, a fight, help, a prompt and more are shown."""
     terminal = Terminal(home=home, said=said)
-    terminal.wait_for(lambda text: "ambush" in text and "Enter" in text)
+    terminal.wait_for(lambda text: "Ambush" in text and "Enter" in text)
     terminal.press("midround")
-    terminal.wait_for(lambda text: "brawl" not in text)
+    terminal.wait_for(lambda text: "Brawl" not in text)
     terminal.press("\r")
-    terminal.wait_for(lambda text: "Rooftop" in text and "next" in text)
+    terminal.wait_for(lambda text: "Initiative" in text and "next" in text)
     terminal.press("jn?")
     terminal.wait_for(lambda text: "Esc leaves" in text)
     terminal.press("q")
@@ -41,7 +41,7 @@ def played(home: Path, said: Mapping[str, str]) -> bytes:
     terminal.press("\x1b")
     terminal.wait_for(lambda text: "Tab completes" not in text)
     terminal.press("\x10")
-    terminal.wait_for(lambda text: "Search for commands" in text and "Key " in text)
+    terminal.wait_for(lambda text: "Search for commands" in text and "Delay  d" in text)
     terminal.press("\x1b")
     terminal.wait_for(lambda text: "Search for commands" not in text)
     terminal.press("q")

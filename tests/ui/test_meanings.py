@@ -21,7 +21,7 @@ def test_starting_asks_first_for_those_who_act_and_have_not_rolled() -> None:
     asked = meanings.start(View(setup(unaware, aware)))
     assert isinstance(asked, OpenSheet)
     assert [row.key for row in asked.sheet.rows] == ["Brute"]
-    assert meanings.start(View(setup(ROOK, BRUTE))) == Do((start,))
+    assert meanings.start(View(setup(ROOK, BRUTE))) == Do(start)
 
 
 def test_next_at_last_call_says_what_to_press() -> None:
@@ -34,35 +34,33 @@ def test_stepping_in_asks_before_or_after_only_where_the_turn_is_fresh() -> None
     fresh = meanings.answer(View(fight(late, acting, current="Brute", fresh={}), selected="Rook"))
     assert isinstance(fresh, Ask)
     assert [choice.intent for choice in fresh.choices] == [
-        Do((Command(acts.Enter(("Rook",), "before")),)),
-        Do((Command(acts.Enter(("Rook",), "after")),)),
+        Do(Command(acts.Enter(("Rook",), "before"))),
+        Do(Command(acts.Enter(("Rook",), "after"))),
     ]
     begun = meanings.answer(View(fight(late, acting, current="Brute"), selected="Rook"))
-    assert begun == Do((Command(acts.Enter(("Rook",), "after")),))
+    assert begun == Do(Command(acts.Enter(("Rook",), "after")))
     called = meanings.answer(View(fight(late), selected="Rook"))
-    assert called == Do((Command(acts.Enter(("Rook",), "before")),))
+    assert called == Do(Command(acts.Enter(("Rook",), "before")))
 
 
 def test_enter_makes_the_check_that_is_due() -> None:
     dying = somebody("Rook", health="dying", turn="acting")
     encounter = fight(dying, current="Rook", due=({"who": "Rook", "kind": "dying"},))
-    assert meanings.answer(View(encounter, selected="Rook")) == Do(
-        (Command(acts.Check(("Rook",))),)
-    )
+    assert meanings.answer(View(encounter, selected="Rook")) == Do(Command(acts.Check(("Rook",))))
 
 
 def test_the_trigger_is_of_the_selected_or_of_the_only_one() -> None:
     one, two = somebody("Rook", readied=DOOR), somebody("Voss", readied=DOOR)
     acting = somebody("Brute", turn="acting")
     alone = fight(one, acting, current="Brute")
-    assert meanings.trigger(View(alone, selected="Brute")) == Do((Command(acts.Trigger("Rook")),))
+    assert meanings.trigger(View(alone, selected="Brute")) == Do(Command(acts.Trigger("Rook")))
     both = fight(one, two, acting, current="Brute")
-    assert meanings.trigger(View(both, selected="Voss")) == Do((Command(acts.Trigger("Voss")),))
+    assert meanings.trigger(View(both, selected="Voss")) == Do(Command(acts.Trigger("Voss")))
     asked = meanings.trigger(View(both, selected="Brute"))
     assert isinstance(asked, Ask)
     assert [(one.keys, one.title, one.intent) for one in asked.choices] == [
-        ("1", "Rook", Do((Command(acts.Trigger("Rook")),))),
-        ("2", "Voss", Do((Command(acts.Trigger("Voss")),))),
+        ("1", "Rook", Do(Command(acts.Trigger("Rook")))),
+        ("2", "Voss", Do(Command(acts.Trigger("Voss")))),
     ]
 
 
@@ -75,18 +73,18 @@ def test_a_key_for_somebody_needs_somebody() -> None:
 
 def test_a_foe_leaves_at_once_and_the_party_after_a_question() -> None:
     both = setup(ROOK, BRUTE)
-    assert meanings.leave(View(both, selected="Brute")) == Do((Command(acts.Remove(("Brute",))),))
+    assert meanings.leave(View(both, selected="Brute")) == Do(Command(acts.Remove(("Brute",))))
     asked = meanings.leave(View(both, selected="Rook"))
     assert isinstance(asked, Ask)
-    assert asked.choices[0].intent == Do((Command(acts.Remove(("Rook",))),))
+    assert asked.choices[0].intent == Do(Command(acts.Remove(("Rook",))))
 
 
 def test_awareness_turns_over_for_the_marked_or_a_whole_side() -> None:
     two, rest = somebody("Orc 1"), setup(somebody("Orc 1"), somebody("Orc 2"), ROOK)
     marked = View(rest, selected="Orc 1", marked=frozenset({"Orc 2", "Rook"}))
-    assert meanings.aware(marked) == Do((Command(acts.Awareness(("Orc 2", "Rook"), False)),))
+    assert meanings.aware(marked) == Do(Command(acts.Awareness(("Orc 2", "Rook"), False)))
     side = meanings.aware_side(View(rest, selected=two.name))
-    assert side == Do((Command(acts.Awareness(("Orc 1", "Orc 2"), False)),))
+    assert side == Do(Command(acts.Awareness(("Orc 1", "Orc 2"), False)))
 
 
 def test_marking_goes_back_and_forth_for_one_and_for_a_group() -> None:
@@ -110,9 +108,9 @@ def test_the_selection_stops_at_both_ends() -> None:
 def test_moving_by_hand_puts_one_before_or_after_its_neighbour() -> None:
     both = fight(ROOK, BRUTE)
     up = meanings.move_up(View(both, selected="Brute"))
-    assert up == Do((Command(acts.Move("Brute", "before", "Rook")),))
+    assert up == Do(Command(acts.Move("Brute", "before", "Rook")))
     down = meanings.move_down(View(both, selected="Rook"))
-    assert down == Do((Command(acts.Move("Rook", "after", "Brute")),))
+    assert down == Do(Command(acts.Move("Rook", "after", "Brute")))
     assert meanings.move_up(View(both, selected="Rook")) == Tell("Rook is first already.")
 
 
@@ -153,7 +151,7 @@ def test_the_fight_ends_after_a_question_that_counts_who_still_stands() -> None:
     asked = meanings.end(View(fight(ROOK, BRUTE, somebody("Orc", health="dead"))))
     assert isinstance(asked, Ask)
     assert asked.question == "End the fight? 1 foe can still act."
-    assert asked.choices[0].intent == Do((Command(acts.End()),))
+    assert asked.choices[0].intent == Do(Command(acts.End()))
 
 
 def test_enter_opens_the_list_where_several_checks_are_due() -> None:
@@ -170,5 +168,5 @@ def test_those_who_are_out_are_brought_in_by_the_key_that_takes_out() -> None:
     there = fight(ROOK, somebody("Gone", presence="left"))
     view = View(there, selected="Gone")
     meaning = meanings.leave(view)
-    assert meaning == Do((Command(acts.Join(("Gone",))),))
+    assert meaning == Do(Command(acts.Join(("Gone",))))
     assert meanings.leave_title(view, meaning) == "bring in"

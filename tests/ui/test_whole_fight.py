@@ -63,7 +63,7 @@ def surprise_round(play: Play) -> None:
 
 def first_round(play: Play) -> None:
     """Alvarez readies; Voss falls, and bleeds to death."""
-    play.sees("Round 1", "8 Mother Okoye")
+    play.sees("Round 1", "8 ◆Mother Okoye")
     for name in ("Ganger 1", "Sniper", "Ganger 2", "Sgt. Alvarez"):
         play.press("n", name)
     play.press("rRook is shot at" + ENTER, "Brute")
@@ -74,17 +74,17 @@ def first_round(play: Play) -> None:
     play.terminal.press(":check @acting save 2" + ENTER)
     play.sees("−10/20 DEAD")
     play.terminal.press("u")
-    play.sees("−9/20 CHECK DUE")
+    play.sees("−9/20 CHECK D")
     play.terminal.press("U")
     play.sees("−10/20 DEAD")
     for name in ("Mother Okoye", "Ganger 3"):
         play.press("n", name)
     play.terminal.press("AReinforcement hp 16 init +1 at 3" + ENTER)
-    play.sees("3 Reinforcement")
+    play.sees("3  Reinforcement")
     play.press("u", "Ganger 3")
     play.sees("Undone")
     play.terminal.press("U")
-    play.sees("3 Reinforcement")
+    play.sees("3  Reinforcement")
     play.press("n", "Reinforcement")
 
 
@@ -103,7 +103,7 @@ def test_a_fight_is_played_killed_and_gone_on_with(home: Path, columns: int, row
     play = Play(Terminal("sample", "ambush", home=home, columns=columns, rows=rows))
     play.sees("Warehouse Ambush", "keys")
     play.terminal.press(FOES)
-    play.sees("21 Sniper")
+    play.sees("21  Sniper")
     surprise_round(play)
     first_round(play)
     second_round(play)

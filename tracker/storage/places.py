@@ -31,6 +31,16 @@ def fights_folder() -> Path:
     return Path(home) / "fights" if home else platformdirs.user_documents_path() / "Tracker"
 
 
+def fights_kept() -> tuple[Path, ...]:
+    """Return the encounter files in the GM's own folder, in alphabetical order."""
+    folder = fights_folder()
+    try:
+        names = sorted(name for name in os.listdir(folder) if name.endswith(".toml"))
+    except OSError:
+        return ()
+    return tuple(folder / name for name in names if not name.startswith("."))
+
+
 def state_folder() -> Path:
     """Return the folder for what the tracker remembers, which may have to be made yet."""
     home = os.environ.get(HOME_VARIABLE)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import tomli_w
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from tracker.model.base import Frozen, Int
 from tracker.model.encounter import Encounter, Phase
@@ -14,21 +14,38 @@ from tracker.storage.errors import blaming
 from tracker.storage.places import state_folder
 from tracker.storage.safe_files import replace_file
 
-MOST_RECENT = 20
+MOST_RECENT = 200
 """How many files are remembered."""
 
 
 class Recent(Frozen):
-    """A file, and how its fight stood when it was last open."""
+    """A file, and how its fight stood when it was last open.
+
+    `name` and `combatants` are not known of what an older tracker remembered.
+    """
 
     path: Path
+    name: str | None = None
     phase: Phase
     round: Int | None = None
+    combatants: Int | None = Field(default=None, ge=0)
     day: date
 
 
+def recent_of(path: Path, encounter: Encounter, day: date) -> Recent:
+    """Return what is remembered of an encounter; whoever has left it is not counted."""
+    return Recent(
+        path=path.absolute(),
+        name=encounter.name,
+        phase=encounter.phase,
+        round=encounter.round,
+        combatants=sum(one.presence != "left" for one in encounter.combatants),
+        day=day,
+    )
+
+
 def recent_files() -> tuple[Recent, ...]:
-    """Return the files opened last, the latest first, without those that are gone.
+    """Return the files opened last, the latest first; some may be gone by now.
 
     A list that cannot be read is taken as empty: it is only a convenience.
     """
@@ -37,18 +54,39 @@ def recent_files() -> tuple[Recent, ...]:
     except (OSError, ValueError):
         return ()
     found = [_recent(entry) for entry in listed] if isinstance(listed, list) else []
-    return tuple(one for one in found if one and one.path.is_file())
+    return tuple(one for one in found if one)
 
 
 def remember(path: Path, encounter: Encounter, day: date) -> None:
     """Put a file at the head of those opened last; raises FileProblem."""
-    this = Recent(path=path.absolute(), phase=encounter.phase, round=encounter.round, day=day)
-    others = [one for one in recent_files() if one.path != this.path]
-    files = [_entry(one) for one in (this, *others)[:MOST_RECENT]]
+    this = recent_of(path, encounter, day)
+    if _can_be_written(str(this.path)):
+        _write((this, *(one for one in recent_files() if one.path != this.path)))
+
+
+def forget(path: Path) -> None:
+    """Take a file off the list of those opened last, the file staying as it is.
+
+    Raises FileProblem.
+    """
+    _write(tuple(one for one in recent_files() if one.path != path))
+
+
+def _write(files: tuple[Recent, ...]) -> None:
     folder = state_folder()
     with blaming(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    replace_file(_list_path(), tomli_w.dumps({"files": files}).encode())
+    listed = [_entry(one) for one in files[:MOST_RECENT]]
+    replace_file(_list_path(), tomli_w.dumps({"files": listed}).encode())
+
+
+def _can_be_written(path: str) -> bool:
+    """Return whether a path is text; on some systems a name can be bytes that are none."""
+    try:
+        path.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _list_path() -> Path:

@@ -29,7 +29,7 @@ from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
-from tracker.words.keys import KEYS, ON_KEY
+from tracker.words.keys import KEYS
 
 STYLES: list[str | PurePath] = [
     shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
@@ -127,10 +127,8 @@ class TrackerApp(App[None]):
             press = screen.action_press
             for action in ACTIONS:
                 title, help_ = KEYS[action.id]
-                key = ON_KEY.format(cap=" ".join(action.caps))
-                yield SystemCommand(
-                    title.capitalize(), f"{help_} ({key})", partial(press, action.id)
-                )
+                name = f"{title.capitalize()}  {' '.join(action.caps)}"
+                yield SystemCommand(name, help_, partial(press, action.id))
         if self._has_colours:
             yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
 

@@ -1,84 +1,182 @@
-"""The log as text: steps in, lines of pieces out."""
+"""The log as entries: what of each step is told, in which round, and in whose turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tracker.game import Step
+from tracker.model import facts
 from tracker.model.encounter import Encounter
-from tracker.model.facts import CheckDue, Damaged, Fact, LastCall, RoundBegan, TurnBegan
-from tracker.ui.text import LONGEST_NAME, Look, Piece, Pieces, short, wrap
+from tracker.model.facts import Fact, FightStarted, RoundBegan, TurnBegan
+from tracker.ui.text import LONGEST_NAME, Look, short
 from tracker.words import is_minor, sentence
+from tracker.words.kinds import names_in
+from tracker.words.log import has_the_turn
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
 
-ROUND_WIDTH = 4
+_NOBODYS = (
+    facts.RoundBegan,
+    facts.FightStarted,
+    facts.FightEnded,
+    facts.FightReset,
+    facts.LastCall,
+    facts.Stalled,
+)
+"""Facts that belong to nobody's turn, and after which no turn is in progress."""
+
+_OPENING = facts.TurnBegan | facts.TurnSkipped | facts.SteppedIn | facts.Triggered
+"""Facts with which somebody begins to act, or passes by."""
+
+_CLOSING = facts.TurnEnded | facts.TurnTakenBack | facts.Delayed | facts.ReadySet | facts.Forfeited
+"""Facts after which somebody does not act any more."""
 
 
-def step_lines(step: Step, width: int) -> Iterator[Pieces]:
-    """Yield what happened in a step, each fact behind the round it happened in."""
-    dated = list(zip(step.facts, rounds_of(step.encounter.round, step.facts), strict=True))
-    room = max(width - ROUND_WIDTH, 10)
-    for fact, number in [each for each in dated if not is_minor(each[0])] or dated:
-        mark = " " if number is None else "S" if number == 0 else str(number)
-        for index, text in enumerate(wrap(_said(fact, step.encounter), room)):
-            yield _line(mark if not index else "", text, look_of(fact))
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that the log tells.
+
+    `owner` is whose turn it was, or who interrupted it. Without `fact` and `step` it is a sentence
+    of an older journal, or the turn in progress in which nothing has happened.
+    """
+
+    text: str
+    look: Look = "dim"
+    fact: Fact | None = None
+    step: Step | None = None
+    round: int | None = None
+    owner: str | None = None
+
+    @property
+    def opens(self) -> bool:
+        """Whether somebody begins to act with it."""
+        return isinstance(self.fact, _OPENING)
 
 
-def _said(fact: Fact, encounter: Encounter) -> str:
+def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
+    """Return what is told of a step; `before` is the encounter as it was, where that is known.
+
+    Turns are told by what happened in them, and small facts only where there are no others.
+    """
+    rounds = rounds_of(step.encounter.round, step.facts)
+    owners = owners_of(step, before)
+    small = all(is_minor(fact) for fact in step.facts)
+    return [
+        Entry(
+            said(fact),
+            look_of(fact),
+            fact,
+            step,
+            None if isinstance(fact, FightStarted) else number,
+            owner,
+        )
+        for fact, number, owner in zip(step.facts, rounds, owners, strict=True)
+        if small or not (is_minor(fact) or isinstance(fact, TurnBegan))
+    ]
+
+
+def owners_of(step: Step, before: Encounter | None = None) -> list[str | None]:
+    """Return in whose turn each fact of a step happened.
+
+    What the end of one turn and the beginning of the next have between them, such as conditions
+    that run out, belongs to the one who comes.
+    """
+    acting = before.current if before is not None else _acted_before(step)
+    owners: list[str | None] = []
+    for fact in step.facts:
+        if isinstance(fact, _NOBODYS):
+            acting = None
+        elif isinstance(fact, _OPENING):
+            acting = fact.who
+        owners.append(fact.who if isinstance(fact, _CLOSING) else acting)
+        if isinstance(fact, _CLOSING):
+            acting = None
+        elif isinstance(fact, facts.InterruptEnded):
+            acting = fact.resumes
+    return _given_to_who_comes(step.facts, owners)
+
+
+def _acted_before(step: Step) -> str | None:
+    """Return who acted when a step began, from what happened in it."""
+    for fact in step.facts:
+        if isinstance(fact, facts.Triggered):
+            return fact.interrupts
+        if isinstance(fact, _CLOSING | facts.InterruptEnded):
+            return fact.who
+        if isinstance(fact, (*_NOBODYS, TurnBegan)):
+            return None
+    return step.encounter.current
+
+
+def _given_to_who_comes(told: Sequence[Fact], owners: list[str | None]) -> list[str | None]:
+    given: list[str | None] = []
+    coming = None
+    for fact, owner in zip(reversed(told), reversed(owners), strict=True):
+        if isinstance(fact, facts.TurnBegan | facts.TurnSkipped):
+            coming = fact.who
+        elif isinstance(fact, _NOBODYS):
+            coming = None
+        given.append(owner or (None if isinstance(fact, _NOBODYS) else coming))
+    return given[::-1]
+
+
+def said(fact: Fact) -> str:
     """Return the sentence of a fact; names that would fill the log are cut."""
     text = clean(sentence(fact))
     if len(text) <= LONGEST_NAME:
         return text
-    for one in encounter.combatants:
-        if len(one.name) > LONGEST_NAME:
-            text = text.replace(clean(one.name), short(one.name))
+    for name in names_in(fact):
+        if len(name) > LONGEST_NAME:
+            text = text.replace(clean(name), short(name))
     return text
 
 
-def _line(mark: str, text: str, look: Look) -> Pieces:
-    return (Piece(f"{mark:>{ROUND_WIDTH - 2}}  ", "dim"), Piece(text, look))
-
-
 def look_of(fact: Fact) -> Look:
-    """Return how a fact looks: turns stand back, harm and calls stand out."""
+    """Return how a fact looks: rounds stand back, harm and calls stand out."""
     if isinstance(fact, RoundBegan | TurnBegan):
         return "dim"
-    if isinstance(fact, CheckDue | LastCall):
+    if isinstance(fact, facts.CheckDue | facts.LastCall):
         return "warn"
-    return "bad" if isinstance(fact, Damaged) else "plain"
+    return "bad" if isinstance(fact, facts.Damaged) else "plain"
+
+
+def turn_in_progress(encounter: Encounter, last: Entry | None) -> Entry | None:
+    """Return the entry of a turn of which the log tells nothing yet; `last` is the last there is.
+
+    Whoever delays or readies has a line for it, so that a second turn in a round never seems to be
+    the first one.
+    """
+    who, round = encounter.current, encounter.round
+    if who is None or (last is not None and (last.owner, last.round) == (who, round)):
+        return None
+    return Entry(has_the_turn(short(who)), round=round, owner=who)
 
 
 @dataclass(slots=True)
 class Entries:
-    """The lines of the log, kept in step with the game.
+    """The entries of the log, kept in step with the game.
 
     Only what was done or undone since the last time is worked out, so a log of any length costs
     the same. `past` are sentences from before the first step, which nothing takes back.
     """
 
-    width: int
     past: tuple[str, ...] = ()
-    lines: list[Pieces] = field(init=False)
+    all: list[Entry] = field(init=False)
     _ends: list[tuple[Step, int]] = field(init=False, default_factory=list)
-    _past_end: int = field(init=False)
 
     def __post_init__(self) -> None:
         """Start with the past."""
-        room = max(self.width - ROUND_WIDTH, 10)
-        self.lines = [
-            _line("", text, "dim") for said in self.past for text in wrap(clean(said), room)
-        ]
-        self._past_end = len(self.lines)
+        self.all = [Entry(clean(text)) for text in self.past]
 
     def follow(self, steps: Sequence[Step]) -> int:
-        """Bring the lines up to date, and return the first line that is not as it was."""
+        """Bring the entries up to date, and return the first one that is not as it was."""
         while self._ends and not self._stands(steps):
             self._ends.pop()
-        first = self._ends[-1][1] if self._ends else self._past_end
-        del self.lines[first:]
+        first = self._ends[-1][1] if self._ends else len(self.past)
+        del self.all[first:]
         for step in steps[len(self._ends) :]:
-            self.lines.extend(step_lines(step, self.width))
-            self._ends.append((step, len(self.lines)))
+            before = self._ends[-1][0].encounter if self._ends else None
+            self.all.extend(step_entries(step, before))
+            self._ends.append((step, len(self.all)))
         return first
 
     def _stands(self, steps: Sequence[Step]) -> bool:

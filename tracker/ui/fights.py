@@ -41,7 +41,7 @@ class NewFight:
         if self._session is None:
             write_new_file(self.path, encounter_toml(self.game.encounter).encode())
             try:
-                self._session = replace(_opened(self.path), game=self.game)
+                self._session = replace(open_existing(self.path), game=self.game)
             except FileProblem:
                 self.path.unlink()
                 raise
@@ -63,10 +63,11 @@ Fight = Session | NewFight
 
 def open_fight(path: Path) -> Fight:
     """Return the fight in a file, or a new one where there is no file; raises FileProblem."""
-    return _opened(path) if os.path.exists(path) else NewFight(path)
+    return open_existing(path) if os.path.exists(path) else NewFight(path)
 
 
-def _opened(path: Path) -> Session:
+def open_existing(path: Path) -> Session:
+    """Return the fight in a file that is there; raises FileProblem."""
     return open_session(path, RandomDice(), _in_words)
 
 

@@ -12,9 +12,9 @@ PromptId = Literal["command", "damage", "heal", "condition", "ready", "add", "fi
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Carry out commands, one after the other; the first refusal ends it."""
+    """Carry a command out."""
 
-    commands: tuple[Command, ...]
+    command: Command
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +81,9 @@ class Scroll:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show the help, or leave."""
+    """Show the help, read the log, or leave."""
 
-    what: Literal["help", "leave"]
+    what: Literal["help", "log", "leave"]
 
 
 Intent = Do | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show

@@ -14,25 +14,25 @@ from tracker.ui.view import View
 BARS: Mapping[Moment, tuple[str, ...]] = {
     "setup": (
         *("start", "add", "aware", "edit", "initiative", "undo", "condition", "leave"),
-        *("mark", "find", "redo", "command"),
+        *("mark", "find", "redo", "log", "command"),
     ),
     "turn": (
         *("next", "answer", "trigger", "damage", "heal", "condition", "delay", "ready"),
-        *("undo", "opportunity", "command", "edit", "add", "mark", "redo", "leave", "find"),
+        *("undo", "opportunity", "command", "edit", "add", "mark", "redo", "log", "leave", "find"),
     ),
     "due": (
         *("answer", "due", "next", "damage", "heal", "condition", "undo", "command"),
-        *("trigger", "opportunity", "edit", "mark", "redo", "leave", "find"),
+        *("trigger", "opportunity", "edit", "mark", "redo", "log", "leave", "find"),
     ),
     "last call": (
         *("answer", "forfeit", "damage", "heal", "condition", "undo", "command"),
-        *("edit", "add", "mark", "redo", "leave", "find"),
+        *("edit", "add", "mark", "redo", "log", "leave", "find"),
     ),
     "stalled": (
         *("next", "end", "heal", "add", "undo", "edit", "command", "damage", "condition"),
-        *("mark", "redo", "leave", "find"),
+        *("mark", "redo", "log", "leave", "find"),
     ),
-    "ended": ("undo", "redo", "find"),
+    "ended": ("undo", "log", "redo", "find"),
 }
 """What each moment's bar offers, the most useful first."""
 

@@ -38,7 +38,7 @@ PROBE = Amount.of(1)
 
 def do(act: Act) -> Do:
     """Return the intent of one act of the one in turn."""
-    return Do((Command(act),))
+    return Do(Command(act))
 
 
 def _asking(view: View, prompt: PromptId, probe: Act) -> Intent:
@@ -106,7 +106,7 @@ def answer(view: View) -> Intent:
 def answer_title(view: View, intent: Intent) -> str:
     """Return what Enter is for now."""
     is_entering = isinstance(intent, Ask) or (
-        isinstance(intent, Do) and isinstance(intent.commands[0].act, acts.Enter)
+        isinstance(intent, Do) and isinstance(intent.command.act, acts.Enter)
     )
     return keys.KEYS["answer"].title if is_entering else keys.CHECK
 
@@ -116,6 +116,11 @@ def all_due(view: View) -> Intent:
     if not view.encounter.due:
         return Tell(screen.NOTHING_DUE)
     return OpenSheet(due_sheet(view.encounter))
+
+
+def due_title(view: View, intent: Intent) -> str:
+    """Return what the list of what is due is for: where it is one, to type what fell."""
+    return keys.TYPE_IT if len(view.encounter.due) == 1 else keys.KEYS["due"].title
 
 
 def can_step_in(one: Combatant) -> bool:
@@ -133,7 +138,7 @@ def _step_in(view: View, one: Combatant) -> Intent:
     after = do(acts.Enter((one.name,), "after"))
     if acting is None or view.encounter.suspended or not can_step_in(one):
         return before
-    if view.encounter.fresh is None or refused(view.encounter, before.commands[0]):
+    if view.encounter.fresh is None or refused(view.encounter, before.command):
         return after
     name = short(acting)
     return Ask(
@@ -231,14 +236,14 @@ def leave(view: View) -> Intent:
     if all(one.presence in ("reserve", "left") for one in chosen):
         return do(acts.Join(names))
     remove = do(acts.Remove(names))
-    if all(one.side != PARTY for one in chosen) or refused(view.encounter, remove.commands[0]):
+    if all(one.side != PARTY for one in chosen) or refused(view.encounter, remove.command):
         return remove
     return _sure(screen.asks_to_leave([short(name) for name in names]), remove)
 
 
 def leave_title(view: View, intent: Intent) -> str:
     """Return whether the key takes out or brings in."""
-    joins = isinstance(intent, Do) and isinstance(intent.commands[0].act, acts.Join)
+    joins = isinstance(intent, Do) and isinstance(intent.command.act, acts.Join)
     return keys.BRING_IN if joins else keys.KEYS["leave"].title
 
 
@@ -253,7 +258,7 @@ def aware(view: View) -> Intent:
 def aware_title(view: View, intent: Intent) -> str:
     """Return which way the key turns awareness over."""
     match intent:
-        case Do((Command(acts.Awareness(aware=True)),)):
+        case Do(Command(acts.Awareness(aware=True))):
             return keys.MAKE_AWARE
         case _:
             return keys.MAKE_UNAWARE
@@ -415,6 +420,11 @@ def log_up(view: View) -> Intent:
 def log_down(view: View) -> Intent:
     """Scroll the log forward by a page."""
     return Scroll("log", +1)
+
+
+def read_log(view: View) -> Intent:
+    """Read the log."""
+    return Show("log")
 
 
 def help_(view: View) -> Intent:

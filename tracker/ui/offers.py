@@ -14,12 +14,12 @@ def is_possible(intent: Intent, view: View) -> bool:
     match intent:
         case Tell():
             return False
-        case Do(commands):
-            act = commands[0].act
+        case Do(command):
+            act = command.act
             if isinstance(act, Undo):
                 return bool(view.steps)
             if isinstance(act, Redo):
                 return view.can_redo
-            return refused(view.encounter, commands[0]) is None
+            return refused(view.encounter, command) is None
         case _:
             return True

@@ -41,7 +41,7 @@ def standing(view: View) -> Standing:
 def state_words(one: Combatant, now: Standing) -> list[Piece]:
     """Return the words for everything about a combatant's state, the most urgent first."""
     if one.presence == "left":
-        return [Piece(words.LEFT, "dim"), *_word_of_health(one)]
+        return [Piece(words.LEFT, "dim"), *word_of_health(one)]
     said: list[Piece] = []
     if one.name in now.due:
         said.append(Piece(words.CHECK_DUE, "alarm"))
@@ -51,7 +51,7 @@ def state_words(one: Combatant, now: Standing) -> list[Piece]:
         said.append(Piece(words.DELAY, "info"))
     if one.readied is not None:
         said.append(Piece(words.READY, "info"))
-    said += _word_of_health(one)
+    said += word_of_health(one)
     if one.presence == "reserve":
         said.append(Piece(words.RESERVE, "dim"))
     elif one.turn == "out" and one.presence == "here":
@@ -59,7 +59,8 @@ def state_words(one: Combatant, now: Standing) -> list[Piece]:
     return said + _words_of_awareness(one, now)
 
 
-def _word_of_health(one: Combatant) -> list[Piece]:
+def word_of_health(one: Combatant) -> list[Piece]:
+    """Return the word for a state of health; being well needs none."""
     if one.health == "ok":
         return []
     return [Piece(words.HEALTH[one.health], _HEALTH_LOOKS.get(one.health, "warn"))]

@@ -56,6 +56,7 @@ KEYS: Mapping[str, Key] = {
     "unmark": Key("unmark", "take all marks away"),
     "panel_down": Key("panel on", _PANEL),
     "panel_up": Key("panel back", _PANEL),
+    "log": Key("log", "read, search, copy the log"),
     "log_up": Key("log back", _LOG),
     "log_down": Key("log on", _LOG),
     "command": Key("command", "any command; Tab completes"),
@@ -68,10 +69,7 @@ ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
 """Keys that are no actions: digits, and the palette."""
 
-ON_KEY = "key {cap}"
-"""What the palette says beside a name."""
-
-CHECK = "check"
+CHECK, TYPE_IT = "check", "type it"
 BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
 """Titles of keys that mean one of two things."""

@@ -127,7 +127,7 @@ def out_of_sight(above: int, below: int) -> str:
 
 def more_lines(count: int, key: str) -> str:
     """Return how many lines of a panel there are below, and which key shows them."""
-    return f"… {counted(count, 'more line')} ({key})"
+    return f"… {counted(count, 'more line')}: {key}"
 
 
 def not_saved(problem: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual import on
 from textual.app import ComposeResult
@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.getters import query_one
 from textual.message import Message
-from textual.reactive import reactive
+from textual.reactive import Reactive, var
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.widgets import Static
 
 from tracker.commands.acts import Command, Redo, Undo
@@ -26,8 +27,10 @@ from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
 from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
+from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sheets import initiative_sheet
+from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.view import View, followed, to_roll_first
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
@@ -47,10 +50,6 @@ DIGITS_TOGETHER = 0.7
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
 
-WIDTHS = [(0, "-tiny-width"), (60, "-slim"), (76, "-narrow"), (100, "-normal"), (160, "-wide")]
-HEIGHTS = [(0, "-tiny-height"), (20, "-flat"), (24, "-short"), (32, "-tall"), (50, "-very-tall")]
-"""The classes of the screen from so many cells on."""
-
 
 class FightScreen(Screen[None]):
     """One encounter being set up, played, and looked back on.
@@ -66,10 +65,13 @@ class FightScreen(Screen[None]):
         Binding("ctrl+c", "hint_at_leaving", show=False),
         *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
     ]
+    AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
-    view: reactive[View] = reactive(View, init=False)
+    view: var[View] = var(View, init=False)
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """As in any screen, but not all is painted for it: who gains or loses it paints itself."""
 
     notice = query_one(Notice)
     foot = query_one(Foot)
@@ -96,13 +98,13 @@ class FightScreen(Screen[None]):
         yield Log(self._fight.past).data_bind(FightScreen.view)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
+        yield ViewLine(reading_bar, id="log-keys").data_bind(FightScreen.view)
         yield Static(screen.TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
         self.view = followed(View(), self._game)
         self.notice.tell(" ".join(self._fight.notices))
-        self.query_one(InitiativeList).focus()
 
     def watch_view(self, view: View) -> None:
         """Say what to press now."""
@@ -114,7 +116,7 @@ class FightScreen(Screen[None]):
 
     def action_press(self, action: str) -> None:
         """Do what a key of the table means now; where nothing can be seen only leaving is safe."""
-        if action != "quit" and (self.has_class("-tiny-width") or self.has_class("-tiny-height")):
+        if action != "quit" and is_too_small(self.size):
             return
         self._digits = ("", 0.0)
         self.carry_out(BY_ID[action].meaning(self.view))
@@ -131,9 +133,10 @@ class FightScreen(Screen[None]):
     def carry_out(self, intent: Intent) -> None:
         """Carry out what a key means."""
         self._put_off_saving()
+        self.query_one(Log).stop_reading()
         match intent:
-            case Do(commands):
-                self._do_or_ask(commands)
+            case Do(command):
+                self._do_or_ask(command)
             case Tell(text, True):
                 self.notice.refuse(text)
             case Tell(text):
@@ -153,27 +156,28 @@ class FightScreen(Screen[None]):
                 self.query_one(Log).scroll_pages(pages)
             case Scroll("panel", pages):
                 self.side.scroll_panel(pages)
-            case Show("help"):
+            case Show(what):
+                self._show(what)
+
+    def _show(self, what: Literal["log", "help", "leave"]) -> None:
+        match what:
+            case "log":
+                self.query_one(Log).read()
+            case "help":
                 self.app.push_screen(Help(self._refused))
-            case Show("leave"):
+            case "leave":
                 self.post_message(self.Quit())
 
-    def _do_or_ask(self, commands: tuple[Command, ...]) -> bool:
-        """Do commands; where that would end the surprise round, ask for initiative first."""
-        if len(commands) != 1:
-            return self._do(commands)
-        command, missing = to_roll_first(self._game, commands[0])
+    def _do_or_ask(self, command: Command) -> bool:
+        """Do a command; where that would end the surprise round, ask for initiative first."""
+        command, missing = to_roll_first(self._game, command)
         if not missing:
-            return self._do((command,))
+            return self._do(command)
         self.foot.close()
         self._open_sheet(initiative_sheet(self.view.encounter, missing, command))
         return False
 
-    def _do(self, commands: tuple[Command, ...]) -> bool:
-        """Do commands in turn up to the first refusal, and return whether there was none."""
-        return all(self._do_one(command) for command in commands)
-
-    def _do_one(self, command: Command) -> bool:
+    def _do(self, command: Command) -> bool:
         """Do a command and draw what came of it; return whether it was done."""
         reversed_step = self._reversed_by(command)
         try:
@@ -236,7 +240,7 @@ class FightScreen(Screen[None]):
         self.sheet.close(forget=forget)
         self.notice.hint = hint(self.view)
         self.remove_class("-asking")
-        self.query_one(InitiativeList).focus()
+        self.set_focus(None)
 
     @on(SheetForm.Entered)
     def _use_sheet(self, event: SheetForm.Entered) -> None:
@@ -245,7 +249,7 @@ class FightScreen(Screen[None]):
         if isinstance(filled, Wrong):
             self.sheet.go_to(filled.row)
             self.notice.refuse(filled.text)
-        elif filled is None or self._do_one(filled):
+        elif filled is None or self._do(filled):
             self._close_sheet(forget=True)
 
     @on(SheetForm.Refused)
@@ -273,18 +277,28 @@ class FightScreen(Screen[None]):
         self.notice.tell("")
         self.notice.hint = event.text or hint(self.view)
 
+    @on(Log.Reads)
+    def _make_room_for_log(self, event: Log.Reads) -> None:
+        self.set_class(event.on, "-reading")
+        if not event.on and self.focused is self.query_one(Log):
+            self.set_focus(None)
+
+    @on(Log.Said)
+    def _say_of_log(self, event: Log.Said) -> None:
+        self.notice.tell(event.text)
+
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:
         """Do what was typed or answered; a refused line stays to be mended."""
         if isinstance(event.intent, Do):
-            if not self._do_or_ask(event.intent.commands):
+            if not self._do_or_ask(event.intent.command):
                 return
         else:
             self.carry_out(event.intent)
         if event.closes:
             self.foot.close()
             self.notice.hint = hint(self.view)
-            self.query_one(InitiativeList).focus()
+            self.set_focus(None)
 
 
 def _told(command: Command, step: Step | None) -> str:

@@ -1,67 +1,66 @@
 """The start screen: go on with a fight, begin from a sample, or begin a new one."""
 
-from collections.abc import Callable, Iterator
+import asyncio
+import os
 from dataclasses import dataclass
-from functools import partial
+from datetime import date
+from pathlib import Path
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.content import Content
+from textual.containers import Horizontal, Vertical
 from textual.getters import query_one
 from textual.message import Message
+from textual.reactive import reactive
 from textual.screen import Screen
-from textual.widgets import Input, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Input, Static
 
-from tracker.storage.errors import FileProblem, blaming
-from tracker.storage.places import copy_sample, fights_folder, sample_names
-from tracker.storage.recent import Recent, recent_files
-from tracker.ui.fights import Fight, in_short, open_fight
-from tracker.ui.text import fit
+from tracker.storage.errors import FileProblem
+from tracker.storage.looking import look_into
+from tracker.storage.places import fights_folder, fights_kept
+from tracker.storage.recent import forget, recent_files
+from tracker.storage.samples import samples
+from tracker.storage.typed import typed
+from tracker.ui.fights import Fight, in_short
+from tracker.ui.opening import opened
+from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
+from tracker.ui.start_lines import detail, keys, top
+from tracker.ui.start_preview import preview
+from tracker.ui.start_view import (
+    StartView,
+    chosen,
+    moved,
+    not_looked_into,
+    settled,
+    with_seen,
+    with_typed,
+    without,
+)
 from tracker.ui.widgets.notice import Notice
+from tracker.ui.widgets.offer_list import OfferList
+from tracker.ui.widgets.start_part import StartPart
 from tracker.words.plain import clean
+from tracker.words.screen import TOO_SMALL
+from tracker.words.start import CANNOT, FILTER, taken_off
 
-NAME_WIDTH = 28
-FILTER = "type to find, or the name of a new fight"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that can be opened: its group, its name, and what there is to say about it."""
-
-    group: str
-    name: str
-    about: str
-    open: Callable[[], Fight]
+PAUSE = 0.02
+"""So many seconds lie between two looks into files, for the keys and what is painted."""
 
 
-def entries() -> Iterator[Entry]:
-    """Yield what can be opened, the fights played last first."""
-    for one in recent_files():
-        yield Entry("continue", one.path.stem, _about(one), partial(open_fight, one.path))
-    for name in sample_names():
-        yield Entry("sample", name, "a copy for you to play", partial(_open_sample, name))
-
-
-def _about(one: Recent) -> str:
-    stand = f"round {one.round}" if one.round and one.phase != "ended" else one.phase
-    return f"{stand}, {one.day:%d %b %Y}"
-
-
-def _open_sample(name: str) -> Fight:
-    return open_fight(copy_sample(name))
-
-
-def _begin(name: str) -> Fight:
-    """Begin a fight in the GM's own folder; one that is there already goes on instead."""
-    folder = fights_folder()
-    with blaming(folder):
-        folder.mkdir(parents=True, exist_ok=True)
-    file_name = name.strip().replace("/", "-")
-    return open_fight(folder / f"{file_name}.toml")
+def first_view(today: date) -> StartView:
+    """Return what there is to open before anything is typed; raises FileProblem."""
+    return settled(
+        StartView(
+            recent=recent_files(),
+            samples=samples(),
+            folder=fights_folder(),
+            kept=fights_kept(),
+            home=Path(os.path.expanduser("~")),
+            today=today,
+        )
+    )
 
 
 class StartScreen(Screen[None]):
@@ -70,10 +69,17 @@ class StartScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False, priority=True),
         Binding("down", "move(1)", show=False, priority=True),
+        Binding("pageup", "page(-1)", show=False, priority=True),
+        Binding("pagedown", "page(1)", show=False, priority=True),
+        Binding("delete", "forget", show=False, priority=True),
         Binding("escape", "leave", show=False),
     ]
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
 
-    options = query_one(OptionList)
+    view: reactive[StartView] = reactive(StartView, init=False)
+
+    filter = query_one(Input)
     notice = query_one(Notice)
 
     @dataclass
@@ -84,71 +90,128 @@ class StartScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._all = tuple(entries())
-        self._offered: list[Entry] = []
+        self._is_looking = False
+        self._is_open = False
+        self.set_reactive(StartScreen.view, first_view(date.today()))
 
     def compose(self) -> ComposeResult:
-        """The filter, the list, a message, and the keys."""
+        """The name, the filter, the list and what is in the marked fight, and the keys."""
         with Vertical(id="start"):
-            yield Static("Tracker", id="start-title", markup=False)
-            yield Input(placeholder=FILTER, id="filter")
-            yield OptionList(id="fights", markup=False)
+            yield StartPart(top, id="start-top").data_bind(StartScreen.view)
+            yield Input(placeholder=FILTER, id="filter", select_on_focus=False)
+            with Horizontal(id="start-middle"):
+                yield OfferList().data_bind(StartScreen.view)
+                yield StartPart(preview, id="preview").data_bind(StartScreen.view)
+            yield StartPart(detail, id="start-detail").data_bind(StartScreen.view)
             yield Notice(id="start-notice")
-            yield Static("↑ ↓ choose   Enter open   Esc leave", id="start-keys", markup=False)
+            yield StartPart(keys, id="start-keys").data_bind(StartScreen.view)
+        yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
-        """Offer everything."""
-        self._offer("")
-        self.query_one(Input).focus()
+        """Let type what is looked for; look into files when the first paint is done."""
+        self.filter.focus()
+        self.call_after_refresh(self._look_into_files)
 
-    @on(Input.Changed)
-    def _offer_matching(self, event: Input.Changed) -> None:
-        self.notice.tell("")
-        self._offer(event.value)
+    def on_resize(self, event: events.Resize) -> None:
+        """Take no letters where none can be seen."""
+        self.filter.disabled = is_too_small(event.size)
+        if not self.filter.disabled:
+            self.filter.focus()
 
-    def _offer(self, part: str) -> None:
-        """Offer what has this part in its name, and a new fight of this name at the end."""
-        wanted = part.strip().casefold()
-        self._offered = [entry for entry in self._all if wanted in entry.name.casefold()]
-        if part.strip():
-            self._offered.append(Entry("new", part.strip(), "", partial(_begin, part)))
-        self.options.clear_options()
-        self.options.add_options(Option(_line(entry)) for entry in self._offered)
-        self.options.highlighted = 0 if self._offered else None
+    def watch_view(self) -> None:
+        """Look into the marked file, once the first paint is done."""
+        if not_looked_into(self.view) is not None:
+            self._look_into_files()
+
+    def _look_into_files(self) -> None:
+        """Look into files, one after another and beside the keys, until all have been."""
+        if not self._is_looking:
+            self._is_looking = True
+            self.run_worker(self._look())
+
+    async def _look(self) -> None:
+        """Look where nobody has, in a thread: a file on a slow disk must not hold up the keys."""
+        while not self._is_open and (path := not_looked_into(self.view)) is not None:
+            seen = await asyncio.to_thread(look_into, path)
+            self.view = with_seen(self.view, path, seen)
+            await asyncio.sleep(PAUSE)
+        self._is_looking = False
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Allow only leaving where nothing can be seen."""
+        return action == "leave" or not is_too_small(self.size)
 
     def action_move(self, step: int) -> None:
         """Go up or down in the list while the filter keeps the caret."""
-        if step < 0:
-            self.options.action_cursor_up()
-        else:
-            self.options.action_cursor_down()
+        self._show(moved(self.view, step))
+
+    def action_page(self, pages: int) -> None:
+        """Go up or down by what is seen of the list."""
+        self._show(moved(self.view, pages * self.query_one(OfferList).page))
+
+    def action_forget(self) -> None:
+        """Take the marked fight off the list; within the text Del is the key that it always is."""
+        offer = self.view.offer
+        if self.filter.cursor_position < len(self.filter.value):
+            self.filter.action_delete_right()
+            return
+        if not offer.is_listed:
+            return
+        try:
+            forget(offer.path)
+        except FileProblem as problem:
+            self._refuse(in_short(problem))
+            return
+        self._show(without(self.view, offer))
+        self._tell(taken_off(clean(offer.name)))
 
     def action_leave(self) -> None:
-        """Leave the tracker."""
-        self.app.exit()
+        """Take back what is typed, or leave the tracker."""
+        if self.filter.value and not is_too_small(self.size):
+            self.filter.value = ""
+        else:
+            self.app.exit()
+
+    @on(Input.Changed)
+    def _find(self, event: Input.Changed) -> None:
+        text = event.value.strip()
+        self._show(with_typed(self.view, typed(text, self.view.folder) if text else None))
+
+    @on(OfferList.Clicked)
+    def _use_click(self, event: OfferList.Clicked) -> None:
+        """Mark what is clicked, and open it at the second click."""
+        is_second = event.times > 1 or self.view.clicked
+        if is_second and event.at == self.view.at:
+            self._open()
+        else:
+            self._show(chosen(self.view, event.at, by_click=True))
 
     @on(Input.Submitted)
-    def _open_highlighted(self) -> None:
-        if self.options.highlighted is not None:
-            self._open(self._offered[self.options.highlighted])
-
-    @on(OptionList.OptionSelected)
-    def _open_clicked(self, event: OptionList.OptionSelected) -> None:
-        self._open(self._offered[event.option_index])
-
-    def _open(self, entry: Entry) -> None:
-        """Open one; a file that cannot be opened says why, and the others still can be."""
-        try:
-            fight = entry.open()
-        except FileProblem as problem:
-            self.notice.refuse(in_short(problem))
+    def _open(self) -> None:
+        """Open what is marked; what cannot be opened says why, and the others still can be."""
+        offer = self.view.offer
+        if self._is_open:
             return
+        if offer.trouble == "gone":
+            self._refuse(CANNOT["gone"])
+            return
+        try:
+            fight = opened(offer)
+        except FileProblem as problem:
+            self._refuse(in_short(problem))
+            return
+        self._is_open = True
         self.post_message(self.Chosen(fight))
 
+    def _show(self, view: StartView) -> None:
+        """Take over a view that a key has made; what was told before is no longer of use."""
+        self._tell("")
+        self.view = view
 
-def _line(entry: Entry) -> Content:
-    return Content.assemble(
-        (f"{entry.group:<10}", "$ink-dim"),
-        (fit(clean(entry.name), NAME_WIDTH), "bold"),
-        (f"  {entry.about}", "$ink-dim"),
-    )
+    def _tell(self, text: str) -> None:
+        self.notice.tell(text)
+        self.set_class(bool(text), "-told")
+
+    def _refuse(self, text: str) -> None:
+        self.notice.refuse(text)
+        self.add_class("-told")

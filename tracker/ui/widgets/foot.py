@@ -94,7 +94,7 @@ class Foot(Container):
             self.query_one(PromptLine).point_out(event.text, shown.column, end)
             self.post_message(self.Wants(Tell(explain(shown)), closes=False))
             return
-        self.post_message(self.Wants(Do((command,))))
+        self.post_message(self.Wants(Do(command)))
 
     @on(PromptLine.Typed)
     def _type(self, event: PromptLine.Typed) -> None:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from textual import events
-from textual.content import Content
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
@@ -11,7 +10,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from tracker.ui.headline import called
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import LOOKS, paint, put_titles
 from tracker.ui.rows import Columns, Line, columns, lines_of, row
 from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
@@ -21,7 +20,7 @@ from tracker.words import screen
 NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
 
 
-class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
+class InitiativeList(ScrollView, can_focus=False):
     """Who acts when. Of a new view only the lines are painted that look different in it."""
 
     COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected", "row--both"}
@@ -60,7 +59,7 @@ class InitiativeList(ScrollView, can_focus=True, inherit_bindings=False):
 
     def watch_titles(self) -> None:
         """Put the titles into the frame."""
-        self.border_title, self.border_subtitle = map(Content, self.titles)
+        put_titles(self, *self.titles)
 
     def on_resize(self) -> None:
         """Share out the new width."""

@@ -1,74 +1,342 @@
-"""The log: what happened, the newest at the bottom."""
+"""The log: what happened, the newest at the bottom, to be scrolled, read and searched."""
 
-from textual.content import Content
-from textual.reactive import reactive, var
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region
+from textual.message import Message
+from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.entries import Entries
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.entries import Entries, Entry, turn_in_progress
+from tracker.ui.log_lines import details, form_for, minutes
+from tracker.ui.log_page import Page
+from tracker.ui.log_pane import Pane
+from tracker.ui.paging import Place
+from tracker.ui.paint import LOOKS, paint, put_titles, repaint
+from tracker.ui.reading import (
+    KIND_KEYS,
+    OPEN,
+    READING_KEYS,
+    TYPING_KEYS,
+    Reading,
+    Sieve,
+    frame,
+    names_of,
+    newest,
+    next_kind,
+    sifted,
+    typed,
+)
+from tracker.ui.text import Piece, Pieces, width_of
 from tracker.ui.view import View
+from tracker.words import log as words
+
+CURSOR = "› "
+WHEEL_LINES = 2
+NOTHING_FITS = (Piece(words.NOTHING_FITS, "dim"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that is seen; `current` where the cursor is, `marked` where that has its mark."""
+
+    pieces: Pieces
+    current: bool = False
+    marked: bool = False
 
 
 class Log(Widget):
-    """The sentences of all steps up to now.
+    """The sentences of all steps up to now; only those that are seen are laid out.
 
-    `back` is how many lines it is scrolled back from the newest; at 0 it follows what happens.
+    It follows what happens until it is scrolled back. While the GM reads it, it has the keyboard.
     """
 
-    COMPONENT_CLASSES = LOOKS
+    COMPONENT_CLASSES = LOOKS | {"row--selected"}
     ALLOW_SELECT = False
-    BORDER_TITLE = "Log"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(key.keys, key.action, show=False) for key in READING_KEYS
+    ]
 
     view: var[View] = var(View)
-    back: reactive[int] = reactive(0)
+    titles: var[tuple[str, str]] = var(("", ""))
+    seen: var[tuple[Line, ...]] = var(())
+
+    @dataclass
+    class Reads(Message):
+        """The GM began to read the log, or is done with it."""
+
+        on: bool
+
+    @dataclass
+    class Said(Message):
+        """The log has something to tell."""
+
+        text: str
 
     def __init__(self, past: tuple[str, ...] = ()) -> None:
-        self._past = past
-        self._entries = Entries(width=0)
+        self._entries = Entries(past)
+        self._shown = sifted(self._entries.all, OPEN)
+        self._waiting: Entry | None = None
+        self._pane = Pane()
+        self._reading: Reading | None = None
+        self._left_at: Place | None = None
         super().__init__(id="log")
 
     def watch_view(self) -> None:
         """Take over what was done or undone since the last view."""
-        before = len(self._entries.lines)
         first = self._entries.follow(self.view.steps)
-        after = len(self._entries.lines)
-        if first == before == after:
-            return
-        if self.back:
-            self.back += after - before
-        self.refresh()
+        del self._shown[bisect_left(self._shown, first) :]
+        self._shown += sifted(self._entries.all, self._sieve, first)
+        last = self._entries.all[-1] if self._entries.all else None
+        self._waiting = turn_in_progress(self.view.encounter, last)
+        self._lay_out()
+
+    def watch_titles(self) -> None:
+        """Put the titles into the frame."""
+        put_titles(self, *self.titles)
+
+    def watch_seen(self, before: tuple[Line, ...], seen: tuple[Line, ...]) -> None:
+        """Paint the lines that have changed."""
+        repaint(self, list(_changed(before, seen, self.size.width)))
 
     def on_resize(self) -> None:
-        """Break all sentences anew where the width has changed."""
-        if self.size.width != self._entries.width:
-            self._entries = Entries(self.size.width, self._past)
-            self._entries.follow(self.view.steps)
-        self.back = self.back  # validated anew: there may be fewer lines above now
-        self.refresh()
+        """Lay out for the new size, and keep in sight what is read."""
+        self._lay_out()
+        if self._pane.cursor is not None:
+            self._take(self._pane.at(self._pane.cursor))
 
-    def validate_back(self, back: int) -> int:
-        """Keep within what there is."""
-        return max(0, min(back, len(self._entries.lines) - self.size.height))
+    @property
+    def _sieve(self) -> Sieve:
+        return OPEN if self._reading is None else self._reading.sieve
 
-    def watch_back(self) -> None:
-        """Say how much is below what can be seen."""
-        self.border_subtitle = Content(f"▼ {self.back} newer, PgDn" if self.back else "")
+    def _lay_out(self) -> None:
+        """Lay the rows out anew; the turn in progress is one where nothing is left out."""
+        if not self.size.width:
+            return
+        reading = self._reading or Reading()
+        margin = 0 if self._reading is None else len(CURSOR)
+        names = (one.name for one in self.view.encounter.combatants)
+        page = Page(
+            self._entries.all,
+            self._shown,
+            self._waiting if self._sieve == OPEN else None,
+            form_for(self.size.width - margin, names),
+            reading.opened,
+        )
+        height = max(self.size.height - reading.typing, 1)
+        self._take(replace(self._pane, page=page, height=height).settled())
+
+    def _take(self, pane: Pane) -> None:
+        """Show a pane."""
+        self._pane = pane
+        current = pane.current
+        lines = tuple(
+            Line(pieces, place in current, place in current[:1]) for place, pieces in pane.lines
+        )
+        nothing = (Line(NOTHING_FITS),) if self._reading is not None else ()
+        self.seen = lines or nothing
+        self.titles = frame(pane, self._reading)
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line of the log; the last one is what is looked for, while it is typed."""
+        reading, width = self._reading, self.size.width
+        if reading is not None and reading.typing and y == self.size.height - 1:
+            return paint(self, typed(reading.sieve.text), width)
+        line = self.seen[y] if y < len(self.seen) else Line(())
+        if reading is None:
+            return paint(self, line.pieces, width)
+        mark = Piece(CURSOR if line.marked else " " * len(CURSOR), "key")
+        return paint(self, (mark, *line.pieces), width, "row--selected" if line.current else None)
+
+    # Scrolling
 
     def scroll_pages(self, pages: int) -> None:
         """Scroll by pages, back below zero."""
-        self.back -= pages * max(self.size.height - 1, 1)
+        self._take(self._pane.turned(pages))
 
     def on_mouse_scroll_up(self) -> None:
         """Scroll back."""
-        self.back += 2
+        self._take(self._pane.scrolled(-WHEEL_LINES))
 
     def on_mouse_scroll_down(self) -> None:
         """Scroll on."""
-        self.back -= 2
+        self._take(self._pane.scrolled(WHEEL_LINES))
 
-    def render_line(self, y: int) -> Strip:
-        """Return a line of the log."""
-        lines = self._entries.lines
-        index = max(len(lines) - self.size.height, 0) - self.back + y
-        return paint(self, lines[index] if 0 <= index < len(lines) else (), self.size.width)
+    # Reading
+
+    def read(self, row: int | None = None) -> None:
+        """Give the log the keyboard, with the cursor on a row, or without one on the last seen."""
+        if row is None:
+            row = self._pane.last.row if self._pane.page.count else 0
+        if self._reading is None:
+            self._left_at = self._pane.bottom
+            self._reading = Reading()
+            self.can_focus = True
+            self.focus()
+            self._lay_out()
+            self.post_message(self.Said(""))
+            self.post_message(self.Reads(True))
+        self._take(self._pane.at(row))
+
+    def stop_reading(self) -> None:
+        """Give the keyboard back, with the log as it was and nothing left out."""
+        if self._reading is None:
+            return
+        self._reading = None
+        self.can_focus = False
+        self._shown = sifted(self._entries.all, OPEN)
+        self._pane = replace(self._pane, bottom=self._left_at, cursor=None)
+        self._lay_out()
+        self.post_message(self.Reads(False))
+
+    def on_blur(self) -> None:
+        """Stop where another part of the screen takes the keyboard, but not another window."""
+        if self.app.app_focus:
+            self.stop_reading()
+
+    def on_click(self, event: events.Click) -> None:
+        """Read at the line that was clicked; a click on the cursor shows all of its entry."""
+        at, places = event.get_content_offset(self), self._pane.places
+        if at is None or not places:
+            return
+        row = places[min(at.y, len(places) - 1)].row
+        if self._pane.cursor == row:
+            self.action_turn()
+        else:
+            self.read(row)
+
+    def on_key(self, event: events.Key) -> None:
+        """Let no key through to the fight."""
+        reading = self._reading
+        if reading is None:
+            return
+        if reading.typing and event.key not in TYPING_KEYS:
+            event.stop()
+            self._type(reading, event)
+        elif event.key not in self._bindings.key_to_bindings:
+            event.stop()
+            self.post_message(self.Said(words.NO_KEY))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Look for what is pasted."""
+        if self._reading is not None and self._reading.typing:
+            event.stop()
+            first = next(iter(event.text.splitlines()), "")
+            self._sift(text=self._sieve.text + first)
+
+    def _type(self, reading: Reading, event: events.Key) -> None:
+        """Change the text that is looked for; Enter keeps it, Escape drops it."""
+        text = reading.sieve.text
+        if event.key in ("enter", "escape"):
+            self._reading = replace(reading, typing=False)
+            self._sift(text=text if event.key == "enter" else "")
+        elif event.key == "backspace":
+            self._sift(text=text[:-1])
+        elif event.key == "ctrl+u":
+            self._sift(text="")
+        elif event.is_printable and event.character is not None:
+            self._sift(text=text + event.character)
+
+    def _sift(self, **changes: object) -> None:
+        """Cut the log down, with the cursor on the same entry or the nearest before it."""
+        if self._reading is None:
+            return
+        cursor, page = self._pane.cursor or 0, self._pane.page
+        number = page.number(cursor) if page.count else 0
+        sieve = replace(self._reading.sieve, **changes)  # type: ignore[arg-type]
+        self._reading = replace(self._reading, sieve=sieve)
+        self._shown = sifted(self._entries.all, sieve)
+        self._pane = replace(self._pane, bottom=None)
+        self._lay_out()
+        row = len(self._shown) if number is None else bisect_right(self._shown, number) - 1
+        self._take(self._pane.at(row))
+        self.refresh()
+
+    def action_lines(self, by: int) -> None:
+        """Move the cursor."""
+        self._take(self._pane.moved(by))
+
+    def action_pages(self, by: int) -> None:
+        """Move by pages."""
+        self._take(self._pane.turned(by))
+
+    def action_first(self) -> None:
+        """Go to the oldest line."""
+        self._take(self._pane.at(0))
+
+    def action_last(self) -> None:
+        """Go to the newest line."""
+        self._take(self._pane.at(self._pane.page.count - 1))
+
+    def action_turn(self) -> None:
+        """Show all of an entry and its step, or its sentence only."""
+        pane, reading = self._pane, self._reading
+        if reading is None or pane.cursor is None or not pane.page.count:
+            return
+        number = pane.page.number(pane.cursor)
+        if number is not None:
+            self._reading = replace(reading, opened=reading.opened ^ {number})
+            self._lay_out()
+            self._take(self._pane.at(pane.cursor))
+
+    def action_find(self) -> None:
+        """Ask for a text to look for."""
+        if self._reading is not None:
+            self._reading = replace(self._reading, typing=True)
+            self._sift()
+
+    def action_creature(self) -> None:
+        """Show only what concerns the selected, or everybody again."""
+        who = self.view.selected
+        if self._sieve.who is not None:
+            self._sift(who=None, names=frozenset())
+        elif who is None:
+            self.post_message(self.Said(words.NOBODY))
+        else:
+            told = (entry.fact for entry in reversed(self._entries.all))
+            self._sift(who=who, names=names_of(who, told))
+
+    def action_kinds(self) -> None:
+        """Show only the next kind, after the last of them all again."""
+        self._sift(kind=next_kind(self._sieve.kind))
+
+    def action_kind(self, number: int) -> None:
+        """Show only a kind, by its number."""
+        self._sift(kind=KIND_KEYS[number])
+
+    def action_copy(self) -> None:
+        """Copy the line under the cursor, with all of its step where that is shown."""
+        page, cursor = self._pane.page, self._pane.cursor
+        if cursor is not None and page.count:
+            entry = page.entry(cursor)
+            self._copy([entry.text, *(details(entry) if page.is_open(cursor) else [])])
+
+    def action_copy_all(self) -> None:
+        """Copy all lines that are shown, or of very many the newest."""
+        self._copy(minutes([self._entries.all[number] for number in self._shown]))
+
+    def _copy(self, lines: list[str]) -> None:
+        taken = newest(lines)
+        self.app.copy_to_clipboard("\n".join(taken))
+        self.post_message(self.Said(words.copied(len(taken), len(lines) - len(taken))))
+
+    def action_leave(self) -> None:
+        """Go back to the fight."""
+        self.post_message(self.Said(""))
+        self.stop_reading()
+
+
+def _changed(before: Sequence[Line], seen: Sequence[Line], width: int) -> Iterator[Region]:
+    """Yield the lines that look different; one with the cursor is painted from end to end."""
+    for y, (old, new) in enumerate(zip_longest(before, seen, fillvalue=Line(()))):
+        if old != new:
+            has_ground = old.current or new.current
+            text = max(width_of(old.pieces), width_of(new.pieces)) + len(CURSOR)
+            yield Region(0, y, width if has_ground else text, 1)

@@ -1,12 +1,13 @@
 """A panel about one creature."""
 
-from textual.content import Content
-from textual.reactive import reactive, var
+from collections.abc import Sequence
+
+from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.creature import creature_lines
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import LOOKS, changed, paint, put_titles, repaint
 from tracker.ui.subjects import ACTING, SELECTED, Subject, subjects
 from tracker.ui.text import Piece, Pieces, cut, cut_name
 from tracker.ui.view import View
@@ -15,9 +16,10 @@ from tracker.words.screen import more_lines
 
 
 class Panel(Widget):
-    """A creature: hit points, defenses, attacks, conditions, what it holds ready, notes.
+    """A creature: hit points, defenses, conditions, what it holds ready, attacks, notes.
 
-    It is the panel at `place` of `count`; `top` is the first of its lines that is seen.
+    It is the panel at `place` of `count`. `lines` are all there are, `top` the first that is seen,
+    and `seen` what is painted: of a new view only what looks different in it.
     """
 
     COMPONENT_CLASSES = LOOKS
@@ -26,8 +28,9 @@ class Panel(Widget):
     view: var[View] = var(View)
     count: var[int] = var(1)
     titles: var[tuple[str, str]] = var(("", ""))
-    lines: reactive[tuple[Pieces, ...]] = reactive(())
-    top: reactive[int] = reactive(0)
+    lines: var[tuple[Pieces, ...]] = var(())
+    top: var[int] = var(0)
+    seen: var[tuple[Pieces, ...]] = var(())
 
     def __init__(self, place: int) -> None:
         super().__init__(classes="panel")
@@ -36,19 +39,18 @@ class Panel(Widget):
 
     def watch_view(self) -> None:
         """Take over a new view."""
-        before = self._subject
-        self._subject = self._picked()
+        before, self._subject = self._subject, self._picked()
         self.display = self._subject is not None
-        if self._subject is None or not self.size.width:
+        width = self.size.width
+        if self._subject is None or not width:
             return
         sign, one = self._subject
-        if before is None or before.who.name != one.name:
-            self.top = 0
-        self.lines = tuple(creature_lines(one, self.view, self.size.width))
-        self.top = self.top  # validated anew: there may be fewer lines now
-        side = cut(clean(one.side), self.size.width // 3)
-        name = cut_name(clean(one.name), self.size.width - len(sign) - 4)
-        self.titles = (f"{sign} {name}", side)
+        self.lines = tuple(creature_lines(one, self.view, width))
+        is_same = before is not None and before.who.name == one.name
+        self.top = self.top if is_same else 0  # validated anew: there may be fewer lines now
+        self._look()
+        side = cut(clean(one.side), width // 3)
+        self.titles = (f"{sign} {cut_name(clean(one.name), width - len(sign) - 4)}", side)
         self.set_class(sign == ACTING, "-acting")
         self.set_class(sign == SELECTED, "-selected")
 
@@ -58,7 +60,15 @@ class Panel(Widget):
 
     def watch_titles(self) -> None:
         """Put the titles into the frame."""
-        self.border_title, self.border_subtitle = map(Content, self.titles)
+        put_titles(self, *self.titles)
+
+    def watch_top(self) -> None:
+        """Show other lines."""
+        self._look()
+
+    def watch_seen(self, before: tuple[Pieces, ...], seen: tuple[Pieces, ...]) -> None:
+        """Paint the lines that have changed."""
+        repaint(self, list(changed(before, seen)))
 
     def on_resize(self) -> None:
         """Work the lines out for the new width."""
@@ -67,6 +77,9 @@ class Panel(Widget):
     def _picked(self) -> Subject | None:
         picked = subjects(self.view, self.count) if self._place < self.count else []
         return picked[self._place] if self._place < len(picked) else None
+
+    def _look(self) -> None:
+        self.seen = fitting(self.lines[self.top :], self.size.height)
 
     def shows(self, name: str | None) -> bool:
         """Whether the panel is about the one of this name."""
@@ -89,9 +102,17 @@ class Panel(Widget):
         self.top -= 1
 
     def render_line(self, y: int) -> Strip:
-        """Return a line; the last one says how many more there would be."""
-        below = len(self.lines) - self.top - self.size.height
-        if below > 0 and y == self.size.height - 1:
-            return paint(self, (Piece(more_lines(below + 1, "]"), "dim"),), self.size.width)
-        index = self.top + y
-        return paint(self, self.lines[index] if index < len(self.lines) else (), self.size.width)
+        """Return a line."""
+        return paint(self, self.seen[y] if y < len(self.seen) else (), self.size.width)
+
+
+def fitting(lines: Sequence[Pieces], height: int) -> tuple[Pieces, ...]:
+    """Return as many lines as there is room for; the last one says how many more there would be.
+
+    >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2)[1][0].text
+    '… 2 more lines: ]'
+    """
+    if len(lines) <= height:
+        return tuple(lines)
+    shown = lines[: max(height - 1, 0)]
+    return (*shown, (Piece(more_lines(len(lines) - len(shown), "]"), "dim"),))

@@ -83,7 +83,6 @@ class PromptLine(Horizontal):
         self.put(text or self._drafts.get(label, ""))
         if not text:
             self.input.action_select_all()
-        self.display = True
         self.input.focus()
 
     def put(self, text: str) -> None:
@@ -101,7 +100,6 @@ class PromptLine(Horizontal):
         if self.prompt is not None:
             self._drafts.pop(self._label, None)
         self.prompt = None
-        self.display = False
 
     def action_leave(self) -> None:
         """Leave without effect; what was typed is kept for the next time, except a search."""

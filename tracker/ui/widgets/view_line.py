@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from textual.reactive import reactive, var
+from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -18,21 +18,28 @@ class ViewLine(Widget):
     ALLOW_SELECT = False
 
     view: var[View] = var(View)
-    pieces: reactive[Pieces] = reactive(())
 
     def __init__(self, draw: Callable[[View, int], Pieces], *, id: str) -> None:
         super().__init__(id=id)
         self._draw = draw
+        self._drawn: tuple[View, int, Pieces] = (View(), 0, ())
+        self._painted: Pieces = ()
 
     def watch_view(self) -> None:
-        """Work the line out anew."""
-        self.pieces = self._draw(self.view, self.size.width)
-        self.set_class(not self.pieces, "-empty")
-
-    def on_resize(self) -> None:
-        """Work the line out for its new width."""
-        self.watch_view()
+        """Paint the line again where it says something else."""
+        pieces = self._pieces()
+        self.set_class(not pieces, "-empty")
+        if pieces != self._painted:
+            self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """Return the line."""
-        return paint(self, self.pieces, self.size.width)
+        """Return the line; while it is hidden it has no width, so it may be drawn only now."""
+        self._painted = self._pieces()
+        return paint(self, self._painted, self.size.width)
+
+    def _pieces(self) -> Pieces:
+        """Return the line, drawn once for a view and a width."""
+        view, width = self.view, self.size.width
+        if (view, width) != self._drawn[:2]:
+            self._drawn = (view, width, self._draw(view, width))
+        return self._drawn[2]

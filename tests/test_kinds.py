@@ -1,0 +1,47 @@
+"""Which kind of thing each fact is, and whom it names."""
+
+from dataclasses import fields
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from tracker.model import facts
+from tracker.model.condition import Condition
+from tracker.model.facts import Fact
+from tracker.words.kinds import KIND_OF, names_in
+
+NOT_NAMES = {
+    (facts.Added, "side"),
+    (facts.ReadySet, "trigger"),
+    (facts.Triggered, "trigger"),
+    (facts.FieldSet, "field"),
+    (facts.FieldSet, "before"),
+    (facts.FieldSet, "after"),
+    (facts.Noted, "text"),
+    (facts.DiceLeft, "label"),
+}
+"""The fields of text that hold something else than names."""
+
+TEXTS = (str, str | None, tuple[str, ...])
+
+
+def test_every_fact_is_of_one_kind() -> None:
+    assert set(KIND_OF) == set(get_args(Fact))
+
+
+@pytest.mark.parametrize("fact", get_args(Fact))
+def test_whoever_stands_in_a_fact_is_named_by_it(fact: type[Fact]) -> None:
+    hints = get_type_hints(fact)
+    filled: dict[str, Any] = {each.name: None for each in fields(fact)}
+    for name, hint in hints.items():
+        if hint in TEXTS:
+            filled[name] = (f"<{name}>",) if hint == tuple[str, ...] else f"<{name}>"
+    expected = {f"<{name}>" for name, hint in hints.items() if hint in TEXTS}
+    expected -= {f"<{name}>" for other, name in NOT_NAMES if other is fact}
+    assert names_in(fact(**filled)) == expected
+
+
+def test_a_condition_names_whose_turn_ends_it() -> None:
+    shaken = Condition(name="shaken", until="end", of="Rook")
+    assert names_in(facts.ConditionGained("Brute", shaken)) == {"Brute", "Rook"}
+    assert names_in(facts.ConditionGained("Brute", Condition(name="prone"))) == {"Brute"}

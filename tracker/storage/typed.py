@@ -1,0 +1,94 @@
+"""What somebody means who types a name or a path."""
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from tracker.model.base import name_key
+from tracker.storage.journal import journal_path
+
+LONGEST_FILE_NAME = 255
+"""So many bytes the name of a file has at most, on all systems in use."""
+
+MOST_NEAR = 50
+"""So many files are offered while a path is typed."""
+
+_NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|\x00-\x1f]')
+"""What some system does not allow in the name of a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Words to find a fight by, or a path.
+
+    `path` is the file that is meant: the one typed, or for a bare name the one that a new fight of
+    this name would get. `problem` says why no fight can be there. `near` are the encounter files
+    whose paths begin like the one typed.
+    """
+
+    text: str
+    path: Path
+    is_path: bool = False
+    exists: bool = False
+    problem: str = ""
+    near: tuple[Path, ...] = ()
+
+
+def typed(text: str, folder: Path) -> Typed:
+    """Return what is meant by a text, where fights are kept in this folder.
+
+    What has a `/` in it or ends in `.toml` is a path; `~` is the home folder.
+
+    >>> typed("Old Mill", Path("/fights")).path.name
+    'Old Mill.toml'
+    """
+    text = text.replace("\0", "").strip()
+    if is_path(text):
+        return _of_path(text, Path(os.path.abspath(os.path.expanduser(text))))
+    path = folder / file_name(text)
+    return Typed(text, path, exists=os.path.exists(path), problem=_problem_of_name(path))
+
+
+def is_path(text: str) -> bool:
+    """Return whether a text is meant as a path and not as a name."""
+    return "/" in text or text == "~" or text.casefold().endswith(".toml")
+
+
+def file_name(name: str) -> str:
+    """Return the name of the file for a new fight of this name.
+
+    >>> file_name('What? "Again"')
+    'What- -Again-.toml'
+    """
+    return f"{_NOT_IN_NAMES.sub('-', name.strip())}.toml"
+
+
+def _of_path(text: str, path: Path) -> Typed:
+    near = _near(path, is_folder=text.endswith("/"))
+    if os.path.isdir(path):
+        problem = "this is a folder, not a file"
+        return Typed(text, path, is_path=True, exists=True, problem=problem, near=near)
+    if os.path.lexists(path):
+        return Typed(text, Path(os.path.realpath(path)), is_path=True, exists=True, near=near)
+    problem = _problem_of_name(path)
+    if not os.path.isdir(path.parent):
+        problem = f"there is no folder {path.parent}"
+    return Typed(text, path, is_path=True, problem=problem, near=near)
+
+
+def _near(path: Path, *, is_folder: bool) -> tuple[Path, ...]:
+    """Return the encounter files in a folder, or those whose names begin like a path's."""
+    folder, start = (path, "") if is_folder else (path.parent, path.name)
+    try:
+        names = sorted(name for name in os.listdir(folder) if name.endswith(".toml"))
+    except OSError:
+        return ()
+    like = [name for name in names if name_key(name).startswith(name_key(start))]
+    return tuple(Path(os.path.realpath(folder / name)) for name in like[:MOST_NEAR])
+
+
+def _problem_of_name(path: Path) -> str:
+    """Say what keeps a file from being made; its journal has the longer name."""
+    length = len(os.fsencode(journal_path(path).name))
+    return "this is too long for the name of a file" if length > LONGEST_FILE_NAME else ""

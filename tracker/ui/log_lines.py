@@ -1,0 +1,160 @@
+"""Entries of the log into lines: grouped by round and turn, short or whole, and as plain text."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from tracker.commands.text import print_command
+from tracker.model.facts import RoundBegan
+from tracker.ui.entries import Entry, said
+from tracker.ui.text import Piece, Pieces, cut, fit, short, wrap
+from tracker.words.kinds import names_in
+from tracker.words.log import ending, moment, round_name, turn_of, without_name
+from tracker.words.plain import clean
+
+WIDE = 90
+"""From so many cells on there is a column that says whose turn it is."""
+
+WIDEST_COLUMN = 16
+WIDEST_MARK = 12
+LEAST_ROOM = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How entries are laid out: the width, the column of whose turn it is, the lines of each.
+
+    Where `column` is 0 the sentence has all the width.
+    """
+
+    width: int
+    column: int = 0
+    most: int = 1
+
+
+def form_for(width: int, names: Iterable[str]) -> Form:
+    """Return how to lay out a log of this width about these combatants."""
+    if width < WIDE:
+        return Form(width)
+    longest = max((cell_len(clean(name)) for name in names), default=0)
+    return Form(width, min(longest, WIDEST_COLUMN), most=2)
+
+
+def entry_lines(
+    entry: Entry, before: Entry | None, form: Form, *, opened: bool = False
+) -> list[Pieces]:
+    """Return the lines of an entry below another; `opened` adds all that is known of its step.
+
+    A new round has its heading, and the first line of a turn says whose it is.
+    """
+    if isinstance(entry.fact, RoundBegan):
+        lines = [_heading(entry.text, form.width)]
+    else:
+        round = new_round(entry, before)
+        lines = [] if round is None else [_heading(round_name(round), form.width)]
+        alone = before is None or before.owner != entry.owner or entry.opens
+        lines += _told(entry, form, named=alone or bool(lines), whole=opened)
+    if opened:
+        lines += _details_lines(entry, form)
+    return lines
+
+
+def new_round(entry: Entry, before: Entry | None) -> int | None:
+    """Return the round that an entry has a heading for, being the first that is told of it."""
+    if isinstance(entry.fact, RoundBegan) or (before is not None and before.round == entry.round):
+        return None
+    return entry.round
+
+
+def _heading(text: str, width: int) -> Pieces:
+    rest = max(width - cell_len(text) - 4, 0)
+    return (Piece("── ", "track"), Piece(text, "dim"), Piece(f" {'─' * rest}", "track"))
+
+
+def _told(entry: Entry, form: Form, *, named: bool, whole: bool) -> list[Pieces]:
+    """Return the sentence of an entry, behind whose turn it is where that is `named`."""
+    before, indent, text = _lead(entry, form, named=named)
+    room = max(form.width - indent, LEAST_ROOM)
+    tail = "" if entry.fact is None else ending(entry.fact)
+    broken = list(wrap(text, room)) if whole else clipped(text, tail, room, form.most)
+    blank = " " * indent
+    return [
+        (Piece(blank if at else fit(before, indent), "dim"), Piece(line, entry.look))
+        for at, line in enumerate(broken)
+    ]
+
+
+def _lead(entry: Entry, form: Form, *, named: bool) -> tuple[str, int, str]:
+    """Return what stands before a sentence, how many cells it takes, and the sentence itself."""
+    if entry.owner is None:
+        return "", 0, entry.text
+    owner = clean(entry.owner)
+    if form.column:
+        text = _after_owner(entry) if named else entry.text
+        return (cut(owner, form.column) if named else ""), form.column + 2, text
+    if not named or entry.fact is None or entry.owner in names_in(entry.fact):
+        return "", 0, entry.text
+    mark = f"{cut(owner, WIDEST_MARK)} · "
+    return mark, cell_len(mark), entry.text
+
+
+def _after_owner(entry: Entry) -> str:
+    """Return a sentence without the name it begins with, where that stands in the column."""
+    owner = entry.owner or ""
+    if getattr(entry.fact, "who", owner) != owner:
+        return entry.text
+    return without_name(entry.text, short(owner))
+
+
+def clipped(text: str, tail: str, room: int, most: int) -> list[str]:
+    """Return a text in at most so many lines, cut with `…` before its `tail`, which is kept.
+
+    >>> clipped("Rook takes 4 + 5 = 9 ballistic: 14 → 5 HP", ": 14 → 5 HP", 24, 1)
+    ['Rook takes 4…: 14 → 5 HP']
+    """
+    lines = list(wrap(text, room))
+    if len(lines) <= most:
+        return lines
+    kept = lines[: most - 1]
+    rest = text
+    for line in kept:
+        rest = rest.removeprefix(line).removeprefix(" ")
+    head = cut(rest.removesuffix(tail), room - cell_len(tail))
+    return [*kept, cut(head.removesuffix("…").rstrip() + "…" + tail, room)]
+
+
+def details(entry: Entry) -> list[str]:
+    """Return all else that is known of the step of an entry: when, by which command, what more."""
+    if entry.step is None:
+        return []
+    others = [fact for fact in entry.step.facts if fact is not entry.fact]
+    when = [] if entry.round is None else [moment(entry.round)]
+    command = clean(print_command(entry.step.command))
+    return [*when, f": {command}", *(said(fact) for fact in others)]
+
+
+def _details_lines(entry: Entry, form: Form) -> Iterator[Pieces]:
+    indent = form.column + 2 if entry.owner is not None and form.column else 0
+    room = max(form.width - indent - 2, LEAST_ROOM)
+    for text in details(entry):
+        for line in wrap(text, room):
+            yield (Piece(" " * indent), Piece("│ ", "track"), Piece(line, "info"))
+
+
+def minutes(entries: Sequence[Entry]) -> list[str]:
+    """Return entries as plain lines: rounds, under them turns, under them what happened."""
+    lines: list[str] = []
+    round: int | None = None
+    owner: str | None = None
+    for entry in entries:
+        if entry.round != round or isinstance(entry.fact, RoundBegan):
+            round, owner = entry.round, None
+            lines += [] if round is None else [round_name(round)]
+        if isinstance(entry.fact, RoundBegan):
+            continue
+        if entry.owner is not None and (entry.owner != owner or entry.opens):
+            lines.append(turn_of(clean(entry.owner)))
+        owner = entry.owner
+        lines.append(f"  {entry.text}" if owner is not None else entry.text)
+    return lines

@@ -1,0 +1,68 @@
+"""The rows of the log: those entries that are shown, and the lines of each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tracker.ui.entries import Entry
+from tracker.ui.log_lines import Form, entry_lines, new_round
+from tracker.ui.paging import Place, end_of
+from tracker.ui.text import Pieces
+
+FORMLESS = Form(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All entries, the numbers of those shown, and how they are laid out.
+
+    `waiting` is the turn in which nothing has happened yet: the last row, where it is shown.
+    Lines are worked out when they are asked for, and then known as long as the page lasts: a new
+    one is made whenever entries have come or gone.
+    """
+
+    entries: Sequence[Entry] = ()
+    shown: Sequence[int] = ()
+    waiting: Entry | None = None
+    form: Form = FORMLESS
+    opened: frozenset[int] = frozenset()
+    _known: dict[int, list[Pieces]] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def count(self) -> int:
+        """How many rows there are."""
+        return len(self.shown) + (self.waiting is not None)
+
+    @property
+    def end(self) -> Place:
+        """The last line of the last row, of which there must be one."""
+        return end_of(self.count, self.height)
+
+    def number(self, row: int) -> int | None:
+        """Return the number of the entry in a row, or None for the turn that waits."""
+        return self.shown[row] if row < len(self.shown) else None
+
+    def entry(self, row: int) -> Entry:
+        """Return the entry in a row."""
+        if row < len(self.shown) or self.waiting is None:
+            return self.entries[self.shown[row]]
+        return self.waiting
+
+    def is_open(self, row: int) -> bool:
+        """Whether all of the step of a row is shown."""
+        return self.number(row) in self.opened
+
+    def lines(self, row: int) -> list[Pieces]:
+        """Return the lines of a row."""
+        if row not in self._known:
+            entry, before = self.entry(row), self.entry(row - 1) if row else None
+            self._known[row] = entry_lines(entry, before, self.form, opened=self.is_open(row))
+        return self._known[row]
+
+    def begins(self, row: int) -> int:
+        """Return the line of a row with which its entry begins, below the heading if it has one."""
+        heading = new_round(self.entry(row), self.entry(row - 1) if row else None)
+        return 0 if heading is None else 1
+
+    def height(self, row: int) -> int:
+        """Return how many lines a row takes."""
+        return len(self.lines(row))

@@ -1,0 +1,24 @@
+"""Opening what the start screen offers."""
+
+from tracker.storage.errors import FileProblem, Problem, blaming
+from tracker.storage.places import copy_sample, fights_folder
+from tracker.ui.fights import Fight, open_existing, open_fight
+from tracker.ui.start_view import Offer
+
+
+def opened(offer: Offer) -> Fight:
+    """Return the fight that is offered; raises FileProblem.
+
+    Only what is offered as new is begun: a file that is gone meanwhile is an error.
+    """
+    if offer.section == "samples":
+        return open_fight(copy_sample(offer.path.stem))
+    if offer.section != "new":
+        return open_existing(offer.path)
+    if offer.problem:
+        raise FileProblem(offer.path, Problem(offer.problem))
+    folder = fights_folder()
+    if offer.path.parent == folder:
+        with blaming(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+    return open_fight(offer.path)

@@ -1,0 +1,179 @@
+"""Reading the log: what it is cut down to, where the cursor is, and the keys for it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from tracker.model.facts import Fact, Renamed
+from tracker.ui.entries import Entry
+from tracker.ui.log_pane import Pane
+from tracker.ui.text import Piece, Pieces, cut, short
+from tracker.ui.view import View
+from tracker.words.kinds import KIND_OF, KINDS, Kind, names_in
+from tracker.words.log import FIND_KEYS, finding, log_title, newer, place_in_log
+from tracker.words.plain import clean
+
+MOST_COPIED = 50_000
+"""So many bytes a terminal takes for its clipboard, even after they have been encoded."""
+
+KIND_KEYS: tuple[Kind | None, ...] = (None, *KINDS)
+"""The kinds by the digit that shows only them; 0 is for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sieve:
+    """What the log is cut down to: somebody by any name it has had, a kind, a text."""
+
+    who: str | None = None
+    names: frozenset[str] = frozenset()
+    kind: Kind | None = None
+    text: str = ""
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What it lets through, in words."""
+        who = () if self.who is None else (short(self.who),)
+        kind = () if self.kind is None else (KINDS[self.kind],)
+        return (*who, *kind, *((finding(clean(self.text)),) if self.text else ()))
+
+
+OPEN = Sieve()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the GM has chosen while reading the log: a sieve, and the entries shown whole.
+
+    While `typing` the keys go into the text that is looked for.
+    """
+
+    sieve: Sieve = OPEN
+    opened: frozenset[int] = frozenset()
+    typing: bool = False
+
+
+def passes(entry: Entry, sieve: Sieve) -> bool:
+    """Return whether an entry is shown.
+
+    Sentences of an older journal are of no kind, and concern those whose name is in them.
+    """
+    if sieve.text and sieve.text.casefold() not in entry.text.casefold():
+        return False
+    if entry.fact is None:
+        heard = not sieve.names or any(name in entry.text for name in sieve.names)
+        return sieve.kind is None and heard
+    if sieve.kind not in (None, KIND_OF[type(entry.fact)]):
+        return False
+    return not sieve.names or not sieve.names.isdisjoint(names_in(entry.fact))
+
+
+def sifted(entries: Sequence[Entry], sieve: Sieve, start: int = 0) -> list[int]:
+    """Return the numbers of the entries that are shown, from one of them on."""
+    if sieve == OPEN:
+        return list(range(start, len(entries)))
+    return [at for at in range(start, len(entries)) if passes(entries[at], sieve)]
+
+
+def names_of(name: str, told: Iterable[Fact | None]) -> frozenset[str]:
+    """Return a name and those the same combatant had before; `told` is the newest first."""
+    names = {name}
+    for fact in told:
+        if isinstance(fact, Renamed) and fact.name in names:
+            names.add(fact.who)
+    return frozenset(names)
+
+
+def next_kind(kind: Kind | None) -> Kind | None:
+    """Return the kind that follows in the round of all kinds."""
+    return KIND_KEYS[(KIND_KEYS.index(kind) + 1) % len(KIND_KEYS)]
+
+
+def newest(lines: Sequence[str], most: int = MOST_COPIED) -> list[str]:
+    """Return the last of the lines that take at most so many bytes together.
+
+    >>> newest(["Rook delays", "Brute", "Voss"], 11)
+    ['Brute', 'Voss']
+    """
+    first = len(lines)
+    while first and (most := most - len(lines[first - 1].encode()) - 1) >= 0:
+        first -= 1
+    return list(lines[first:])
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingKey:
+    """One thing a key does while the log is read, the keys of a Russian layout last.
+
+    Without `cap` it is not on the line of keys, of which those of the lowest `rank` go first.
+    """
+
+    action: str
+    keys: str
+    cap: str = ""
+    label: str = ""
+    rank: int = 0
+
+
+READING_KEYS: tuple[ReadingKey, ...] = (
+    ReadingKey("lines(-1)", "k,up,л"),
+    ReadingKey("lines(1)", "j,down,о"),
+    ReadingKey("pages(-1)", "pageup"),
+    ReadingKey("pages(1)", "pagedown"),
+    ReadingKey("first", "home"),
+    ReadingKey("last", "end"),
+    ReadingKey("turn", "enter", "Enter", "whole", 8),
+    ReadingKey("find", "slash,full_stop", "/", "find", 7),
+    ReadingKey("creature", "c,с", "c", "only", 6),
+    ReadingKey("kinds", "f,а", "f", "kind", 5),
+    *(ReadingKey(f"kind({digit})", str(digit)) for digit in range(len(KIND_KEYS))),
+    ReadingKey("copy", "y,н", "y", "copy", 4),
+    ReadingKey("copy_all", "Y,Н", "Y", "copy all", 3),
+    ReadingKey("leave", "escape,l,д,q,й", "Esc", "fight", 9),
+)
+"""Every key of the log while it is read, in the order of the line of keys."""
+
+TYPING_KEYS = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
+"""The keys that go through the log also while a text is typed."""
+
+
+def reading_bar(view: View, width: int) -> Pieces:
+    """Return the line of keys for reading the log, as many as fit."""
+    offered = [(key, _label(key, view)) for key in READING_KEYS if key.cap]
+    while offered and sum(cell_len(key.cap + label) + 3 for key, label in offered) > width:
+        offered.remove(min(offered, key=lambda pair: pair[0].rank))
+    line: list[Piece] = []
+    for key, label in offered:
+        line += [Piece(f" {key.cap}", "key"), Piece(f" {label} ")]
+    return tuple(line)
+
+
+def _label(key: ReadingKey, view: View) -> str:
+    if key.action != "creature":
+        return key.label
+    return f"{key.label} {cut(short(view.selected or 'the selected'), 10)}"
+
+
+def typed(text: str) -> Pieces:
+    """Return the line in which the text that is looked for is typed."""
+    return (
+        Piece("  Find: ", "strong"),
+        Piece(clean(text)),
+        Piece("▏", "key"),
+        Piece(f"  {FIND_KEYS}", "dim"),
+    )
+
+
+def frame(pane: Pane, reading: Reading | None) -> tuple[str, str]:
+    """Return what the frame says above and below.
+
+    Above: the round of the first line that is seen, and what the log is cut down to. Below: where
+    the cursor is, or how much is newer than what is seen.
+    """
+    page = pane.page
+    round = page.entry(pane.places[0].row).round if page.count else None
+    if reading is None:
+        return log_title(round), newer(pane.below) if pane.below else ""
+    line = 0 if not page.count else (pane.cursor or 0) + 1
+    most = max(len(page.entries), page.count)
+    return log_title(round, reading.sieve.titles), place_in_log(line, page.count, most)

@@ -1,0 +1,103 @@
+"""What a fact is about: which kind of thing happened, and to whom."""
+
+from dataclasses import fields
+from typing import Literal
+
+from tracker.model import facts
+from tracker.model.condition import Condition
+from tracker.model.facts import Fact
+
+Kind = Literal["harm", "turns", "conditions", "other"]
+"""The kinds of facts that a log can be cut down to."""
+
+KINDS: dict[Kind, str] = {
+    "harm": "harm and healing",
+    "turns": "turns and order",
+    "conditions": "conditions",
+    "other": "by hand and other",
+}
+"""What each kind is called."""
+
+_FACTS: dict[Kind, tuple[type[Fact], ...]] = {
+    "harm": (
+        facts.Damaged,
+        facts.NonlethalDamaged,
+        facts.MassiveDamage,
+        facts.SaveRolled,
+        facts.HitPointsLost,
+        facts.Healed,
+        facts.TempGained,
+        facts.Stabilized,
+        facts.HealthChanged,
+        facts.CheckDue,
+        facts.CheckUndone,
+    ),
+    "turns": (
+        facts.Joined,
+        facts.JoinsLater,
+        facts.InitiativeRolled,
+        facts.InitiativeTyped,
+        facts.TieRolled,
+        facts.FightStarted,
+        facts.RoundBegan,
+        facts.TurnBegan,
+        facts.TurnTakenBack,
+        facts.TurnSkipped,
+        facts.TurnEnded,
+        facts.Delayed,
+        facts.SteppedIn,
+        facts.LastCall,
+        facts.Forfeited,
+        facts.DelayLost,
+        facts.ReadySet,
+        facts.ReadyLost,
+        facts.Triggered,
+        facts.InterruptEnded,
+        facts.ActionUsed,
+        facts.OpportunityUsed,
+        facts.Stalled,
+        facts.FightEnded,
+        facts.FightReset,
+        facts.Moved,
+    ),
+    "conditions": (facts.ConditionGained, facts.ConditionEnded),
+    "other": (
+        facts.Added,
+        facts.Reserved,
+        facts.Unreserved,
+        facts.Left,
+        facts.Renamed,
+        facts.AwarenessSet,
+        facts.FieldSet,
+        facts.Noted,
+        facts.HiddenSet,
+        facts.DiceLeft,
+    ),
+}
+
+KIND_OF: dict[type[Fact], Kind] = {
+    fact: kind for kind, every_fact in _FACTS.items() for fact in every_fact
+}
+"""The kind of each type of fact; a test holds it complete."""
+
+_NAMING = ("who", "by", "whom", "interrupts", "resumes", "unaware")
+"""The fields that hold names in whatever fact they stand."""
+
+_NAMING_ALSO: dict[type[Fact], str] = {facts.SteppedIn: "before", facts.Renamed: "name"}
+"""A field that holds a name only in this fact."""
+
+
+def names_in(fact: Fact) -> frozenset[str]:
+    """Return everybody whom a fact names, whether it happened to them or came from them.
+
+    >>> sorted(names_in(facts.SteppedIn("Rook", 12, before="Brute")))
+    ['Brute', 'Rook']
+    """
+    names: set[str] = set()
+    for each in fields(fact):
+        value = getattr(fact, each.name)
+        if isinstance(value, Condition):
+            names.update(() if value.of is None else (value.of,))
+        elif each.name in _NAMING or each.name == _NAMING_ALSO.get(type(fact)):
+            names.update((value,) if isinstance(value, str) else value or ())
+    return frozenset(names)

@@ -1,0 +1,103 @@
+"""What the log says beside its sentences: headings, titles, counts."""
+
+from collections.abc import Sequence
+
+from tracker.model.facts import Damaged, Fact, Healed, HitPointsLost
+from tracker.words.phrases import counted, game_time, hit_points_change
+
+NOTHING_FITS = "No line of the log fits."
+NO_KEY = "The log has the keyboard; Esc goes back to the fight."
+NOBODY = "Nobody is selected."
+FIND_KEYS = "Enter keeps it, Esc drops it"
+
+
+def round_name(round: int) -> str:
+    """Return a round as it stands over its turns.
+
+    >>> round_name(0), round_name(3)
+    ('Surprise round', 'Round 3')
+    """
+    return f"Round {round}" if round else "Surprise round"
+
+
+def moment(round: int) -> str:
+    """Return when something happened, in rounds and in the time of the game world.
+
+    >>> moment(3), moment(0)
+    ('Round 3, 0:12', 'Surprise round')
+    """
+    return f"{round_name(round)}, {game_time(round)}" if round else round_name(round)
+
+
+def has_the_turn(who: str) -> str:
+    """Return the sentence of a turn in which nothing has happened yet."""
+    return f"{who} has the turn"
+
+
+def turn_of(who: str) -> str:
+    """Return the line over what happened in a turn."""
+    return f"{who}'s turn"
+
+
+def ending(fact: Fact) -> str:
+    """Return the end of a fact's sentence that must be read however little room there is.
+
+    >>> ending(Healed("Rook", 5, 11, 16))
+    ': 11 → 16 HP'
+    """
+    if isinstance(fact, Damaged | HitPointsLost | Healed):
+        return hit_points_change(fact.before, fact.after)
+    return ""
+
+
+def without_name(said: str, name: str) -> str:
+    """Return a sentence as it goes on where its first word, a name, stands before it already.
+
+    >>> without_name("Rook delays", "Rook"), without_name("Rook: shaken, 1 round", "Rook")
+    ('delays', 'shaken, 1 round')
+    """
+    for begin in (f"{name} ", f"{name}: "):
+        if said.startswith(begin):
+            return said.removeprefix(begin)
+    return said
+
+
+def log_title(round: int | None, filters: Sequence[str] = ()) -> str:
+    """Return the title of the log: the round of its first line, and what it is cut down to.
+
+    >>> log_title(2, ("Rook", "harm and healing"))
+    'Log · Round 2 · Rook · harm and healing'
+    """
+    return " · ".join(["Log", *([] if round is None else [round_name(round)]), *filters])
+
+
+def newer(count: int) -> str:
+    """Return what stands under a log that is scrolled back."""
+    return f"▼ {count} newer, PgDn"
+
+
+def place_in_log(line: int, shown: int, all: int) -> str:
+    """Return where in the log one reads.
+
+    >>> place_in_log(3, 12, 431), place_in_log(3, 431, 431)
+    ('line 3 of 12, 431 in all', 'line 3 of 431')
+    """
+    return f"line {line} of {shown}" + ("" if shown == all else f", {all} in all")
+
+
+def finding(text: str) -> str:
+    """Return a text that is looked for, as the title says it."""
+    return f"“{text}”"
+
+
+def copied(lines: int, left_out: int) -> str:
+    """Return what was copied, and that older lines had no room.
+
+    >>> copied(1, 0), copied(900, 2)
+    ('Copied 1 line.', 'Copied the newest 900 lines; a terminal takes no more, 2 are left out.')
+    """
+    if left_out:
+        return (
+            f"Copied the newest {lines} lines; a terminal takes no more, {left_out} are left out."
+        )
+    return f"Copied {counted(lines, 'line')}."
