@@ -7,7 +7,6 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from tracker.commands import errors
 from tracker.commands.errors import ParseError
 from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant, Defense
@@ -16,7 +15,7 @@ from tracker.model.hit_points import HitPoints
 from tracker.model.misfit import Misfit
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Loc, Table
-from tracker.words import values
+from tracker.words import lines, values
 
 _MORE_KEYS: dict[type[Frozen], tuple[str, ...]] = {
     Encounter: ("format",),
@@ -96,7 +95,7 @@ def _not_in_words(key: str, value: object) -> str:
     """Say what is wrong with a text that stands for something of its own kind."""
     if not isinstance(value, ParseError):
         return values.must_be(_TEXTS[key], value)
-    return values.not_readable(value.text, errors.explain(value))
+    return values.not_readable(value.text, lines.explain(value))
 
 
 def _nearest(word: str, words: Sequence[str]) -> str | None:
