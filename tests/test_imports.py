@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "rules": {"model", "rules"},
     "commands": {"model", "commands"},
     "words": {"model", "commands", "words"},
-    "storage": {"model", "commands", "storage", "game", "resolve", "rules"},
+    "storage": {"model", "commands", "words", "storage", "game", "resolve", "rules"},
     "dice": {"model"},
     "resolve": {"model", "commands", "rules"},
     "game": {"model", "commands", "rules", "resolve"},

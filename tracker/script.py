@@ -7,7 +7,7 @@ from io import StringIO
 from pathlib import Path
 
 from tracker.commands.acts import Command, Redo, Undo
-from tracker.commands.errors import ParseError, explain
+from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.commands.text import is_blank
@@ -16,6 +16,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.state import fact_data, state_of
 from tracker.words import refusal, sentence, title
+from tracker.words.lines import explain
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
 

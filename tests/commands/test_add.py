@@ -3,12 +3,12 @@ from pydantic import ValidationError
 
 from tests.commands.scene import act, command, error
 from tracker.commands.acts import Add, Command
-from tracker.commands.errors import explain
 from tracker.commands.text import print_command
 from tracker.model.attack import Attack
 from tracker.model.combatant import Creature, Defense, Saves
 from tracker.model.damage import Amount
 from tracker.model.hit_points import HitPoints
+from tracker.words.lines import explain
 
 
 def test_a_whole_stat_block_fits_on_a_line() -> None:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from tests.commands.strategies import amounts
 from tracker.commands.attack_text import print_critical, read_critical, read_damage
 from tracker.commands.damage_text import print_amount
-from tracker.commands.errors import ParseError, explain
+from tracker.commands.errors import ParseError, Phrase, ProblemCode
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Critical
 from tracker.model.damage import Amount, Part, Term
 
@@ -38,22 +38,25 @@ def test_a_critical_is_printed_as_it_is_read(threat_min: int, multiplier: int) -
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "column", "found", "problem"),
     [
-        ("often", 'Column 1: expected "20/x2", "19-20/x2" or "x3", found "often".'),
-        ("", 'Column 1: expected "20/x2", "19-20/x2" or "x3", found the end of the line.'),
-        ("  19-21/x2", 'Column 3: expected "20/x2", "19-20/x2" or "x3", found "19-21/x2".'),
-        ("19/", 'Column 1: expected "20/x2", "19-20/x2" or "x3", found "19/".'),
-        ("1-20/x2", "Column 1: a threat range's low end is from 2 to 20, not 1."),
-        ("21", "Column 1: a threat range's low end is from 2 to 20, not 21."),
-        ("19-20/x1", "Column 8: a multiplier is from 2 to 10, not 1."),
-        ("x11", "Column 2: a multiplier is from 2 to 10, not 11."),
+        ("often", 0, "often", None),
+        ("", 0, "", None),
+        ("  19-21/x2", 2, "19-21/x2", None),
+        ("19/", 0, "19/", None),
+        ("1-20/x2", 0, "1", "THREAT_RANGE"),
+        ("21", 0, "21", "THREAT_RANGE"),
+        ("19-20/x1", 7, "1", "MULTIPLIER"),
+        ("x11", 1, "11", "MULTIPLIER"),
     ],
 )
-def test_a_wrong_critical_is_refused_where_it_goes_wrong(text: str, sentence: str) -> None:
+def test_a_wrong_critical_is_refused_where_it_goes_wrong(
+    text: str, column: int, found: str, problem: ProblemCode | None
+) -> None:
     with pytest.raises(ParseError) as caught:
         read_critical(text)
-    assert explain(caught.value) == sentence
+    wrong = caught.value
+    assert (wrong.column, wrong.found, wrong.problem) == (column, found, problem)
 
 
 def test_damage_is_the_weapon_and_behind_its_type_bonus_damage() -> None:
@@ -68,21 +71,22 @@ def test_damage_is_printed_as_it_is_read(amount: Amount) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "column", "problem", "expected"),
     [
-        ("2d6 ballistic +", "Column 16: expected a number or dice, found the end of the line."),
-        ("", "Column 1: expected a number or dice, found the end of the line."),
-        ("lots", 'Column 1: expected a number or dice, found "lots".'),
-        ("101d6", "Column 1: an amount has at most 100 dice."),
-        ("2d6 half", 'Column 5: expected a sign, a damage type or the end of the line, '
-         'found "half".'),
-        ("2d6 by Rook", 'Column 5: expected a sign, a damage type or the end of the line, '
-         'found "by".'),
-        ("2d6 fire # hot", "Column 10: a comment cannot stand inside damage."),
-        ("1d6 nonlethal", 'Column 5: nonlethal is a trait of the attack: traits = ["nonlethal"].'),
+        ("2d6 ballistic +", 15, None, ("amount",)),
+        ("", 0, None, ("amount",)),
+        ("lots", 0, None, ("amount",)),
+        ("101d6", 0, "TOO_MANY_DICE", ("amount",)),
+        ("2d6 half", 4, None, ("sign", "damage_type", "end")),
+        ("2d6 by Rook", 4, None, ("sign", "damage_type", "end")),
+        ("2d6 fire # hot", 9, "COMMENT_IN_DAMAGE", ()),
+        ("1d6 nonlethal", 4, "NONLETHAL_IS_TRAIT", ("sign", "damage_type")),
     ],
-)  # fmt: skip
-def test_wrong_damage_is_refused_where_it_goes_wrong(text: str, sentence: str) -> None:
+)
+def test_wrong_damage_is_refused_where_it_goes_wrong(
+    text: str, column: int, problem: ProblemCode | None, expected: tuple[Phrase, ...]
+) -> None:
     with pytest.raises(ParseError) as caught:
         read_damage(text)
-    assert explain(caught.value) == sentence
+    wrong = caught.value
+    assert (wrong.column, wrong.problem, wrong.expected) == (column, problem, expected)

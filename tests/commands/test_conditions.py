@@ -2,8 +2,8 @@ import pytest
 
 from tests.commands.scene import act, error
 from tracker.commands.acts import Afflict
-from tracker.commands.errors import explain
 from tracker.model.condition import Condition
+from tracker.words.lines import explain
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@ import pytest
 
 from tests.commands.scene import act, error
 from tracker.commands.acts import Hit
-from tracker.commands.errors import explain
 from tracker.model.damage import Amount, Part, Term
+from tracker.words.lines import explain
 
 
 def amount(text: str) -> Amount:

@@ -2,7 +2,7 @@ import pytest
 
 from tests.commands.scene import FIGHT, IN_FIGHT, act, error, fighter
 from tracker.commands.acts import Heal, Hide, Hit, Join, Show
-from tracker.commands.errors import explain
+from tracker.commands.errors import ProblemCode
 from tracker.commands.scope import Scope
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
@@ -67,43 +67,42 @@ def test_composed_and_decomposed_letters_are_the_same_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "sentence"),
+    ("line", "column", "problem"),
     [
-        ("hit Gagner 9", 'Column 5: there is no combatant "Gagner". Did you mean "Ganger 1"?'),
-        ("hit xyz 9", 'Column 5: there is no combatant "xyz".'),
-        ("hit Snip 9", 'Column 5: there is no combatant "Snip". Did you mean "Sniper"?'),
-        ("hit Rook, 9", 'Column 11: there is no combatant "9".'),
-        ("hit z* 9", 'Column 5: no combatant here is called "z*".'),
-        (
-            "hit gang 9",
-            'Column 5: "gang" can mean "Ganger 1", "Ganger 2" or "Ganger 3".',
-        ),
-        ("hit @selected 9", "Column 5: nobody is selected."),
-        ("hit @marked 9", "Column 5: nobody is marked."),
-        (
-            "hit @markd 9",
-            'Column 5: "@markd" is none of @acting, @selected, @marked, @party, @foes or @all. '
-            'Did you mean "@marked"?',
-        ),
-        ("forfeit gang*", "Column 9: only one combatant can be named here, not 2."),
-        ("next by @party", "Column 9: only one combatant can be named here, not 2."),
+        ("hit xyz 9", 4, "UNKNOWN_COMBATANT"),
+        ("hit Rook, 9", 10, "UNKNOWN_COMBATANT"),
+        ("hit z* 9", 4, "NOBODY_CALLED"),
+        ("hit gang 9", 4, "AMBIGUOUS"),
+        ("hit @selected 9", 4, "NOBODY"),
+        ("hit @marked 9", 4, "NOBODY"),
+        ("hit @markd 9", 4, "NO_AT_WORD"),
+        ("forfeit gang*", 8, "ONE_ONLY"),
+        ("next by @party", 8, "ONE_ONLY"),
     ],
 )
-def test_whom_a_word_cannot_mean(line: str, sentence: str) -> None:
-    assert explain(error(line)) == sentence
+def test_whom_a_word_cannot_mean(line: str, column: int, problem: ProblemCode) -> None:
+    wrong = error(line)
+    assert (wrong.column, wrong.problem) == (column, problem)
+
+
+@pytest.mark.parametrize(
+    ("word", "nearest"),
+    [("Gagner", "Ganger 1"), ("xyz", None), ("Snip", "Sniper"), ("@markd", "@marked")],
+)
+def test_the_nearest_name_is_found(word: str, nearest: str | None) -> None:
+    assert error(f"hit {word} 9").nearest == nearest
+
+
+def test_all_whom_a_beginning_can_mean_are_said() -> None:
+    assert error("hit gang 9").details == {
+        "word": "gang",
+        "names": ("Ganger 1", "Ganger 2", "Ganger 3"),
+    }
 
 
 def test_nobody_acts_at_last_call() -> None:
     scope = Scope(FIGHT.model_copy(update={"current": None}))
-    assert explain(error("hit @acting 3", scope)) == "Column 5: nobody is acting."
-
-
-def test_at_most_four_candidates_are_named() -> None:
-    crowd = tuple(fighter(f"Ganger {number}") for number in range(1, 8))
-    sentence = explain(error("hit g 3", Scope(Encounter(combatants=crowd))))
-    assert sentence == (
-        'Column 5: "g" can mean "Ganger 1", "Ganger 2", "Ganger 3", "Ganger 4" or 3 more.'
-    )
+    assert error("hit @acting 3", scope).details == {"at_word": "@acting"}
 
 
 def test_several_where_one_is_wanted_are_refused_at_the_comma() -> None:

@@ -266,6 +266,18 @@ async def test_tab_completes_a_command(tmp_path: Path) -> None:
         assert play.screen.query_one(Input).value == "condition "
 
 
+async def test_a_command_shows_how_it_is_written_while_it_is_typed(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as play:
+        await play.press("s", "colon")
+        assert play.text[-2].startswith(" add  reserve  join")
+        await play.type("aoo")
+        assert play.text[-2].strip() == "aoo WHO – attack of opportunity"
+        await play.press("enter")
+        assert "Column 4: expected a combatant" in play.text[-2]
+        await play.press("escape")
+        assert play.text[-2].startswith(" n ends the turn.")
+
+
 async def test_names_that_look_like_markup_or_break_lines_are_shown_as_they_stand(
     tmp_path: Path,
 ) -> None:

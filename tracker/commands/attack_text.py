@@ -3,7 +3,7 @@
 import re
 
 from tracker.commands.damage_text import NONLETHAL, read_amount
-from tracker.commands.errors import ParseError
+from tracker.commands.errors import ParseError, ProblemCode, Word
 from tracker.commands.reader import Reader
 from tracker.commands.scope import Scope
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Critical
@@ -13,6 +13,7 @@ from tracker.model.encounter import Encounter
 _LOW = r"(?P<low>[0-9]{1,2})(?:\s*[-\u2010-\u2013\u2212]\s*20)?"
 # `x`, the sign, and the Cyrillic letter that looks the same.
 _TIMES = r"/?\s*[x\u00d7\u0445]\s*(?P<times>[0-9]{1,2})"
+_EXAMPLES = (Word("20/x2"), Word("19-20/x2"), Word("x3"))
 _CRITICAL = re.compile(rf"\s*(?:{_LOW})?\s*(?:{_TIMES})?\s*", re.IGNORECASE)
 
 
@@ -23,12 +24,11 @@ def read_damage(text: str) -> Amount:
     2
     """
     if "#" in text:
-        problem = "a comment cannot stand inside damage"
-        raise ParseError(text, text.index("#"), "#", problem=problem)
+        raise ParseError(text, text.index("#"), "#", problem="COMMENT_IN_DAMAGE")
     reader = Reader(text, Scope(Encounter()))
     amount = read_amount(reader)
     if reader.is_word(NONLETHAL):
-        raise reader.fail(f'{NONLETHAL} is a trait of the attack: traits = ["{NONLETHAL}"]')
+        raise reader.fail("NONLETHAL_IS_TRAIT", trait=NONLETHAL)
     reader.finish()
     return amount
 
@@ -44,11 +44,11 @@ def read_critical(text: str) -> Critical:
     found = _CRITICAL.fullmatch(text)
     if found is None or not text.strip():
         column = len(text) - len(text.lstrip())
-        raise ParseError(text, column, text.strip(), ('"20/x2"', '"19-20/x2"', '"x3"'))
+        raise ParseError(text, column, text.strip(), _EXAMPLES)
     usual = Critical()
     return Critical(
-        _number(found, "low", THREAT_MINS, "a threat range's low end is") or usual.threat_min,
-        _number(found, "times", MULTIPLIERS, "a multiplier is") or usual.multiplier,
+        _number(found, "low", THREAT_MINS, "THREAT_RANGE") or usual.threat_min,
+        _number(found, "times", MULTIPLIERS, "MULTIPLIER") or usual.multiplier,
     )
 
 
@@ -62,10 +62,10 @@ def print_critical(critical: Critical) -> str:
     return f"{low if low == 20 else f'{low}-20'}/x{critical.multiplier}"
 
 
-def _number(found: re.Match[str], group: str, allowed: range, what: str) -> int | None:
+def _number(found: re.Match[str], group: str, allowed: range, problem: ProblemCode) -> int | None:
     """Return the number that a group says, or None where it says none."""
     digits = found[group]
     if digits is None or int(digits) in allowed:
         return None if digits is None else int(digits)
-    problem = f"{what} from {allowed[0]} to {allowed[-1]}, not {digits}"
-    raise ParseError(found.string, found.start(group), digits, problem=problem)
+    at, least, most = found.start(group), allowed[0], allowed[-1]
+    raise ParseError(found.string, at, digits, problem=problem, least=least, most=most)

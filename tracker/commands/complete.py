@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from tracker.commands.damage_text import RESERVED
-from tracker.commands.errors import ParseError
+from tracker.commands.errors import Expected, ParseError
 from tracker.commands.parse import read_command
 from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader
@@ -66,7 +66,7 @@ def _last_word(text: str) -> _LastWord | None:
     return _LastWord(tokens[-2].column, tokens[-2].text, tokens[-2].kind == "quoted")
 
 
-def _wanted(text: str, scope: Scope) -> dict[str, tuple[str, ...]]:
+def _wanted(text: str, scope: Scope) -> dict[Expected, tuple[str, ...]]:
     """Return what was looked for at the end of this text; nothing if it is wrong before."""
     reader = Reader(text, scope)
     with suppress(ParseError):
@@ -75,7 +75,7 @@ def _wanted(text: str, scope: Scope) -> dict[str, tuple[str, ...]]:
 
 
 def _options(
-    wanted: dict[str, tuple[str, ...]], scope: Scope, is_quoted: bool
+    wanted: dict[Expected, tuple[str, ...]], scope: Scope, is_quoted: bool
 ) -> Iterator[tuple[str, str]]:
     """Yield the words that could stand there, each with the way it is written."""
     if COMBATANT in wanted:

@@ -15,8 +15,8 @@ def read_condition(reader: Reader) -> Condition:
     `3r` is short for `for 3 rounds`. Rounds alone are counted at the end of the bearer's own turn.
     Raises ParseError.
     """
-    name = reader.words("a condition", _ends_name)
-    reader.want("a value")
+    name = reader.words("condition", _ends_name)
+    reader.want("value")
     value = reader.number() if reader.is_number() else None
     rounds = _rounds(reader)
     ends_at = reader.next
@@ -24,7 +24,7 @@ def read_condition(reader: Reader) -> Condition:
     if until is None and rounds:
         until = "end"
     if until == "fight" and rounds:
-        raise reader.fail("what lasts until the end of the fight counts no rounds", at=ends_at)
+        raise reader.fail("ROUNDS_OF_FIGHT", at=ends_at)
     return Condition(name=name, value=value, until=until, of=of, rounds=rounds or 1)
 
 
@@ -64,7 +64,7 @@ def _rounds(reader: Reader) -> int | None:
         reader.replace(1, (count, Token("word", token.text[-1], unit, token.end)))
     elif not said_for:
         return None
-    rounds = reader.number("a number of rounds", least=1)
+    rounds = reader.number("rounds", least=1)
     reader.accept("rounds", "round", "r")
     return rounds
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tracker.commands.acts import Add
+from tracker.commands.errors import ValueOf
 from tracker.commands.quoting import quote
 from tracker.commands.reader import MOST_NUMBER, Reader
 from tracker.commands.tokens import Token
@@ -47,8 +48,8 @@ def read_add(reader: Reader) -> Add:
 
     The name is quoted, or the words up to the first key. Raises ParseError.
     """
-    reader.want("a count")
-    count = reader.number("a count", 1, MOST_COUNT) if reader.is_number() else None
+    reader.want("count")
+    count = reader.number("count", 1, MOST_COUNT) if reader.is_number() else None
     name = read_new_name(reader, _is_key)
     said = _read_keys(reader)
     aware, at = not said.pop("unaware", False), said.pop("at", None)
@@ -87,16 +88,16 @@ def _read_keys(reader: Reader) -> dict[str, Any]:
         token = reader.next
         key = reader.choice(_SPELLINGS)
         if key in said:
-            raise reader.fail(f"{quote(key)} is said twice", at=token)
+            raise reader.fail("TWICE", at=token, word=key)
         said[key], places[key] = _read_value(reader, key), token
     for key in ("touch", "ff"):
         if key in said and "def" not in said:
-            raise reader.fail(f'{quote(key)} needs "def" beside it', at=places[key])
+            raise reader.fail("NEEDS_DEFENSE", at=places[key], word=key)
     return said
 
 
 def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
-    reader.want("a key such as hp", tuple(key for key in KEYS if key not in said))
+    reader.want("key", tuple(key for key in KEYS if key not in said))
     return reader.next
 
 
@@ -104,11 +105,11 @@ def _read_value(reader: Reader, key: str) -> str | int | bool:
     if KEYS[key] == "flag":
         return True
     if KEYS[key] == "number":
-        return reader.number(f"the number for {key}", _LEAST.get(key, -MOST_NUMBER))
-    token = reader.next
-    text = reader.one_text(f"the text for {key}")
+        return reader.number(ValueOf(key, "number"), _LEAST.get(key, -MOST_NUMBER))
+    token, what = reader.next, ValueOf(key, "text")
+    text = reader.one_text(what)
     if key == "side" and not text:
-        raise reader.fail("side must not be empty", at=token)
+        raise reader.fail("EMPTY", at=token, what=what)
     return text
 
 

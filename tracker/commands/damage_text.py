@@ -3,6 +3,7 @@
 import re
 from typing import Literal
 
+from tracker.commands.errors import ProblemCode
 from tracker.commands.reader import SUFFIX_WORDS, Reader
 from tracker.commands.tokens import Token
 from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
@@ -41,7 +42,7 @@ def read_amount(reader: Reader) -> Amount:
         dice += _dice_in(terms)
         parts.append(Part(tuple(terms), _type(reader)))
     if not dice and _constants(parts) < 0:
-        raise reader.fail("an amount is not below 0", at=begins)
+        raise reader.fail("NEGATIVE_AMOUNT", at=begins)
     return Amount(tuple(parts))
 
 
@@ -88,7 +89,7 @@ def _cut_finer(reader: Reader) -> None:
 
 
 def _is_sign(reader: Reader) -> bool:
-    reader.want("a sign")
+    reader.want("sign")
     return reader.is_word(*_SIGNS)
 
 
@@ -99,32 +100,33 @@ def _dice_in(terms: list[Term]) -> int:
 def _term(reader: Reader, dice: int) -> Term:
     """Take a sign, if there is one, and a number or dice, when there are so many dice already."""
     negative = reader.is_word(*_SIGNS) and reader.take().text in _MINUS
-    reader.want("a number or dice")
+    reader.want("amount")
     word = reader.next.text
     if match := _DICE.fullmatch(word):
-        number = _limited(reader, match[1] or "1", MOST_DICE - dice, f"at most {MOST_DICE} dice")
-        sides = _limited(reader, match[2], MOST_SIDES, f"at most {MOST_SIDES} sides")
+        number = _limited(reader, match[1] or "1", MOST_DICE, "TOO_MANY_DICE", dice)
+        sides = _limited(reader, match[2], MOST_SIDES, "TOO_MANY_SIDES")
         if not number or not sides:
-            raise reader.fail("no dice, or dice without sides, cannot be rolled")
+            raise reader.fail("NO_DICE")
         term = Term(number, sides, negative)
     elif _POINTS.fullmatch(word):
-        most = f"at most {MOST_POINTS} points"
-        term = Term(_limited(reader, word, MOST_POINTS, most), negative=negative)
+        points = _limited(reader, word, MOST_POINTS, "TOO_MANY_POINTS")
+        term = Term(points, negative=negative)
     else:
         raise reader.fail()
     reader.take()
     return term
 
 
-def _limited(reader: Reader, digits: str, most: int, allowed: str) -> int:
+def _limited(reader: Reader, digits: str, most: int, problem: ProblemCode, already: int = 0) -> int:
+    """Return the number; with what is there already it must not go past the most."""
     digits = digits.lstrip("0") or "0"
-    if len(digits) > _MOST_DIGITS or int(digits) > most:
-        raise reader.fail(f"an amount has {allowed}")
+    if len(digits) > _MOST_DIGITS or already + int(digits) > most:
+        raise reader.fail(problem, most=most)
     return int(digits)
 
 
 def _type(reader: Reader) -> str:
-    reader.want("a damage type")
+    reader.want("damage_type")
     word = reader.next.text
     if reader.next.kind != "word" or word.casefold() in RESERVED or not _TYPE.fullmatch(word):
         return ""

@@ -1,9 +1,84 @@
-"""What is wrong with a line, and where; and one sentence about it."""
+"""What is wrong with a line, and where, as data; the sentences are made in `tracker.words`."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from difflib import SequenceMatcher
+from typing import Literal
 
-from tracker.commands.quoting import quote
+Phrase = Literal[
+    "amount",
+    "combatant",
+    "command",
+    "condition",
+    "count",
+    "damage_type",
+    "end",
+    "face",
+    "faces",
+    "field",
+    "key",
+    "name",
+    "number",
+    "rounds",
+    "sign",
+    "text",
+    "total",
+    "trigger",
+    "value",
+]
+"""What can be looked for in a line, and is more than one certain word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the command language, looked for as it is typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOf:
+    """The value of a key, a number or a text."""
+
+    key: str
+    kind: Literal["number", "text"]
+
+
+Expected = Phrase | Word | ValueOf
+"""What could stand at a place of a line."""
+
+ProblemCode = Literal[
+    "AMBIGUOUS",
+    "BAD_ESCAPE",
+    "BLANK_NAME",
+    "COMMENT_IN_DAMAGE",
+    "EMPTY",
+    "HALF_CHARACTER",
+    "MULTIPLIER",
+    "NEEDS_DEFENSE",
+    "NEGATIVE_AMOUNT",
+    "NOBODY",
+    "NOBODY_CALLED",
+    "NONLETHAL_IS_TRAIT",
+    "NO_AT_WORD",
+    "NO_DICE",
+    "ONE_ONLY",
+    "OPEN_QUOTE",
+    "ROUNDS_OF_FIGHT",
+    "SPACE_MISSING",
+    "THREAT_RANGE",
+    "TOO_GREAT",
+    "TOO_MANY_DICE",
+    "TOO_MANY_POINTS",
+    "TOO_MANY_SIDES",
+    "TOO_SMALL",
+    "TWICE",
+    "UNKNOWN_COMBATANT",
+]
+"""The codes of what is more than a word in the wrong place."""
+
+Detail = str | int | tuple[str, ...]
+"""What the sentence of a problem needs: numbers, names, words."""
 
 _CLOSE = 0.6
 """How alike a spelling must be to be worth naming, from 0 to 1."""
@@ -13,9 +88,9 @@ class ParseError(Exception):
     """A line that is no command.
 
     `column` counts characters of `text` from 0. `found` is what stands there, empty at the end of
-    the line, and `expected` says in short phrases what could stand there. `nearest` is the right
-    spelling that comes closest. `problem` says what is wrong where that is more than a word in the
-    wrong place.
+    the line, and `expected` is what could stand there. `nearest` is the right spelling that comes
+    closest. `problem` with its `details` says what is wrong where that is more than a word in the
+    wrong place, and `what` which of the things expected it is about.
     """
 
     def __init__(
@@ -23,41 +98,22 @@ class ParseError(Exception):
         text: str,
         column: int,
         found: str = "",
-        expected: tuple[str, ...] = (),
+        expected: tuple[Expected, ...] = (),
         *,
         nearest: str | None = None,
-        problem: str | None = None,
+        problem: ProblemCode | None = None,
+        what: Expected | None = None,
+        **details: Detail,
     ) -> None:
-        super().__init__(text, column, found, expected, nearest, problem)
+        super().__init__(text, column, found, expected, nearest, problem, what, details)
         self.text = text
         self.column = column
         self.found = found
         self.expected = expected
         self.nearest = nearest
-        self.problem = problem
-
-
-def explain(error: ParseError) -> str:
-    """Return what is wrong as a sentence for the GM, who counts columns from 1.
-
-    >>> expected = ('"before"', '"after"')
-    >>> explain(ParseError("enter Rook aftr", 11, "aftr", expected, nearest="after"))
-    'Column 12: expected "before" or "after", found "aftr". Did you mean "after"?'
-    """
-    found = quote(error.found) if error.found else "the end of the line"
-    problem = error.problem or f"expected {either(error.expected)}, found {found}"
-    hint = f" Did you mean {quote(error.nearest)}?" if error.nearest else ""
-    return f"Column {error.column + 1}: {problem}.{hint}"
-
-
-def either(phrases: Sequence[str]) -> str:
-    """Return the phrases as a list of which one will do.
-
-    >>> either(["a", "b", "c"])
-    'a, b or c'
-    """
-    *rest, last = phrases
-    return f"{', '.join(rest)} or {last}" if rest else last
+        self.problem: ProblemCode | None = problem
+        self.what = what
+        self.details = details
 
 
 def nearest_spelling(word: str, spellings: Iterable[str]) -> str | None:

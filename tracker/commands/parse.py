@@ -1,15 +1,14 @@
 """A line of text into a command."""
 
 from tracker.commands.acts import Command
-from tracker.commands.quoting import quote
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD, Reader
 from tracker.commands.scope import Scope
-from tracker.commands.verbs import SYNONYMS, VERBS, Verb
+from tracker.commands.verbs import SYNONYMS, VERBS, ReadAct
 from tracker.commands.who import read_one
 from tracker.model.dice import LABELS, Faces, Label
 
 _LABELS: dict[str, Label] = {label: label for label in LABELS}
-_READABLE: dict[str, Verb] = VERBS | {word: VERBS[verb] for word, verb in SYNONYMS.items()}
+_READABLE: dict[str, ReadAct] = VERBS | {word: VERBS[verb] for word, verb in SYNONYMS.items()}
 
 
 def parse(text: str, scope: Scope) -> Command:
@@ -28,8 +27,7 @@ def parse(text: str, scope: Scope) -> Command:
 
 def read_command(reader: Reader) -> Command:
     """Take a whole line: verb, what it needs, `by WHO`, totals, faces. Raises ParseError."""
-    verb = reader.choice(_READABLE, "a command")
-    act = verb.read(reader)
+    act = reader.choice(_READABLE, "command")(reader)
     by = read_one(reader) if reader.accept("by") else None
     command = Command(act, by, _totals(reader), _faces(reader))
     reader.finish()
@@ -45,8 +43,8 @@ def _totals(reader: Reader) -> tuple[tuple[str, int], ...]:
         at = reader.next
         name = read_one(reader)
         if name in typed:
-            raise reader.fail(f"{quote(name)} is said twice", at=at)
-        typed[name] = reader.number("a total")
+            raise reader.fail("TWICE", at=at, word=name)
+        typed[name] = reader.number("total")
         if reader.next.kind != "comma":
             return tuple(typed.items())
         reader.take()
@@ -54,16 +52,16 @@ def _totals(reader: Reader) -> tuple[tuple[str, int], ...]:
 
 def _faces(reader: Reader) -> Faces:
     """Take the faces that fell, each label once however often it is said."""
-    reader.want("faces that fell", (*LABELS, FACES_WORD))
+    reader.want("faces", (*LABELS, FACES_WORD))
     if reader.is_word(FACES_WORD):
         reader.take()
-        reader.want("faces that fell", LABELS)
+        reader.want("faces", LABELS)
     fell: dict[Label, list[int]] = {}
     while reader.is_word(*LABELS):
-        faces = fell.setdefault(reader.choice(_LABELS, "faces that fell"), [])
-        faces.append(reader.number("a face"))
+        faces = fell.setdefault(reader.choice(_LABELS, "faces"), [])
+        faces.append(reader.number("face"))
         while reader.is_number():
-            faces.append(reader.number("a face"))
-        reader.want("a face")
-        reader.want("faces that fell", LABELS)
+            faces.append(reader.number("face"))
+        reader.want("face")
+        reader.want("faces", LABELS)
     return tuple((label, tuple(faces)) for label, faces in fell.items())

@@ -5,10 +5,19 @@ completed with.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
-from tracker.commands.errors import ParseError, nearest_spelling
+from tracker.commands.errors import (
+    Detail,
+    Expected,
+    ParseError,
+    Phrase,
+    ProblemCode,
+    ValueOf,
+    Word,
+    nearest_spelling,
+)
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token, split
 from tracker.model.dice import LABELS
@@ -36,7 +45,7 @@ class Reader:
     def __init__(self, text: str, scope: Scope) -> None:
         self.text = text
         self.scope = scope
-        self.wanted: dict[str, tuple[str, ...]] = {}
+        self.wanted: dict[Expected, tuple[str, ...]] = {}
         self._tokens = split(text)
         self._at = 0
 
@@ -63,12 +72,21 @@ class Reader:
         """Put others in the place of the tokens ahead, cut by finer rules."""
         self._tokens = self._tokens[: self._at] + tokens + self._tokens[self._at + count :]
 
-    def want(self, phrase: str, words: tuple[str, ...] = ()) -> None:
+    def want(self, what: Expected, words: tuple[str, ...] = ()) -> None:
         """Note what could stand here, and the words it could be."""
-        self.wanted[phrase] = words
+        self.wanted[what] = words
+
+    def _want_one_of(self, words: Iterable[str]) -> None:
+        for word in words:
+            self.want(Word(word), (word,))
 
     def fail(
-        self, problem: str | None = None, nearest: str | None = None, at: Token | None = None
+        self,
+        problem: ProblemCode | None = None,
+        nearest: str | None = None,
+        at: Token | None = None,
+        what: Expected | None = None,
+        **details: Detail,
     ) -> ParseError:
         """Return the error that nothing looked for stands here, or `at` an earlier token."""
         found = at or self.next
@@ -82,6 +100,8 @@ class Reader:
             tuple(self.wanted),
             nearest=nearest,
             problem=problem,
+            what=what,
+            **details,
         )
 
     def is_word(self, *words: str) -> bool:
@@ -100,45 +120,43 @@ class Reader:
 
     def accept(self, *words: str) -> str | None:
         """Take one of these words, if one stands here."""
-        for word in words:
-            self.want(f'"{word}"', (word,))
+        self._want_one_of(words)
         return self.take().text.casefold() if self.is_word(*words) else None
 
-    def choice(self, options: Mapping[str, Option], phrase: str | None = None) -> Option:
+    def choice(self, options: Mapping[str, Option], what: Phrase | None = None) -> Option:
         """Take one of the words, and return what it stands for.
 
-        Errors name the phrase, or all words where there is none.
+        Errors say what was looked for, or all words where there is no phrase for it.
         """
-        if phrase is None:
-            for word in options:
-                self.want(f'"{word}"', (word,))
+        if what is None:
+            self._want_one_of(options)
         else:
-            self.want(phrase, tuple(options))
+            self.want(what, tuple(options))
         if not self.is_word(*options):
             raise self.fail()
         return options[self.take().text.casefold()]
 
     def number(
-        self, phrase: str = "a number", least: int = -MOST_NUMBER, most: int = MOST_NUMBER
+        self, what: Phrase | ValueOf = "number", least: int = -MOST_NUMBER, most: int = MOST_NUMBER
     ) -> int:
         """Take a whole number, `+`, `-` or `−` before it."""
-        self.want(phrase)
+        self.want(what)
         if not self.is_number():
             raise self.fail()
         value = _number(self.next.text)
         if value > most:
-            raise self.fail(f"{phrase} must be at most {most}, not {self.next.text}")
+            raise self.fail("TOO_GREAT", what=what, most=most)
         if value < least:
-            raise self.fail(f"{phrase} must be at least {least}, not {self.next.text}")
+            raise self.fail("TOO_SMALL", what=what, least=least)
         self.take()
         return value
 
-    def words(self, phrase: str, stops: Callable[[Token], bool]) -> str:
+    def words(self, what: Phrase, stops: Callable[[Token], bool]) -> str:
         """Take quoted text, or the words up to one that stops; nothing at all is an error."""
-        self.want(phrase)
+        self.want(what)
         if self.next.kind == "quoted":
             if not self.next.text:
-                raise self.fail(f"{phrase} must not be empty")
+                raise self.fail("EMPTY", what=what)
             return self.take().text
         said: list[str] = []
         while self.next.kind == "word" and not self.is_suffix() and not stops(self.next):
@@ -147,16 +165,16 @@ class Reader:
             raise self.fail()
         return " ".join(said)
 
-    def one_text(self, phrase: str) -> str:
+    def one_text(self, what: Expected) -> str:
         """Take quoted text or one word."""
-        self.want(phrase)
+        self.want(what)
         if self.next.kind not in ("word", "quoted"):
             raise self.fail()
         return self.take().text
 
-    def rest(self, phrase: str) -> str:
+    def rest(self, what: Expected) -> str:
         """Take quoted text, or all that is left of the line; nothing at all is empty text."""
-        self.want(phrase)
+        self.want(what)
         if self.next.kind == "quoted":
             return self.take().text
         if self.is_suffix():
@@ -167,7 +185,7 @@ class Reader:
 
     def finish(self) -> None:
         """Make sure that the line ends here."""
-        self.want("the end of the line")
+        self.want("end")
         if self.next.kind != "end":
             raise self.fail()
 

@@ -22,11 +22,11 @@ def read_set(reader: Reader) -> Set:
     changes: dict[str, Value] = {}
     while not changes or reader.is_word(*_FIELDS):
         at = reader.next
-        field = reader.choice(_FIELDS, "a field")
+        field = reader.choice(_FIELDS, "field")
         if field.name in changes:
-            raise reader.fail(f"{quote(field.name)} is said twice", at=at)
+            raise reader.fail("TWICE", at=at, word=field.name)
         changes[field.name] = _read_value(reader, field)
-        reader.want("a field", tuple(_FIELDS))
+        reader.want("field", tuple(_FIELDS))
     return Set(who, tuple(changes.items()))
 
 
@@ -49,9 +49,9 @@ def _read_value(reader: Reader, field: Field) -> Value:
     if field.kind == "word":
         return reader.choice({word: word for word in field.choices})
     if reader.next.kind == "end":
-        reader.want("a text")
+        reader.want("text")
         raise reader.fail()
-    return reader.rest("a text")
+    return reader.rest("text")
 
 
 def _print_value(field: str, value: Value) -> str:

@@ -45,7 +45,7 @@ def split(text: str) -> tuple[Token, ...]:
     ['hit', 'Ganger 1', ',', 'Rook', '9', '']
     """
     if half := _HALF_CHARACTER.search(text):
-        raise ParseError(text, half.start(), half.group(), problem="this is half a character")
+        raise ParseError(text, half.start(), half.group(), problem="HALF_CHARACTER")
     tokens: list[Token] = []
     end = 0
     while (start := _skip_blank(text, end)) < len(text):
@@ -72,8 +72,7 @@ def _token(text: str, start: int) -> Token:
 def _quoted(text: str, start: int) -> Token:
     match = _QUOTED.match(text, start)
     if match is None:
-        problem = "the quote that opens here is not closed"
-        raise ParseError(text, start, text[start:], ('a closing "',), problem=problem)
+        raise ParseError(text, start, text[start:], problem="OPEN_QUOTE")
     end = match.end()
     try:
         said: str = json.loads(match.group(), strict=False)
@@ -82,11 +81,9 @@ def _quoted(text: str, start: int) -> Token:
     if _HALF_CHARACTER.search(said):
         raise _bad_escape(text, start, end)
     if not _AFTER_QUOTE.match(text, end):
-        problem = "a space is missing behind the closing quote"
-        raise ParseError(text, end, text[end], ("a space",), problem=problem)
+        raise ParseError(text, end, text[end], problem="SPACE_MISSING")
     return Token("quoted", said, start, end)
 
 
 def _bad_escape(text: str, column: int, end: int) -> ParseError:
-    problem = 'in quotes, \\ stands only before ", \\, n, t or u and four hexadecimal digits'
-    return ParseError(text, column, text[column:end], problem=problem)
+    return ParseError(text, column, text[column:end], problem="BAD_ESCAPE")

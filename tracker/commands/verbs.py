@@ -1,7 +1,6 @@
-"""The verbs as they are typed: how each is written, what it is for, and how it is read."""
+"""The verbs as they are typed, and how what follows each is read."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import get_args
 
 from tracker.commands.acts import (
@@ -48,16 +47,7 @@ from tracker.model.combatant import ActionKind
 from tracker.model.facts import Place
 
 ReadAct = Callable[[Reader], Act]
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """One verb: its usage line, a line of help, and how the rest of the line is read."""
-
-    usage: str
-    help: str
-    read: ReadAct
-
+"""What reads the rest of a line behind its verb."""
 
 ALONE: dict[str, Callable[[], Act]] = {
     "start": Start,
@@ -113,10 +103,10 @@ def _roll(reader: Reader) -> Roll:
     while True:
         names = read_who(reader)
         who += names
-        reader.want("a total")
+        reader.want("total")
         if not reader.is_number():
             break
-        totals += [reader.number("a total")] * len(names)
+        totals += [reader.number("total")] * len(names)
         if reader.next.kind != "comma":
             break
         reader.take()
@@ -134,7 +124,7 @@ def _enter(reader: Reader) -> Enter:
 
 
 def _ready(reader: Reader) -> Ready:
-    return Ready(reader.choice(_ACTIONS), reader.rest("a trigger"))
+    return Ready(reader.choice(_ACTIONS), reader.rest("trigger"))
 
 
 def _hit(reader: Reader) -> Hit:
@@ -156,7 +146,7 @@ def _afflict(reader: Reader) -> Afflict:
 
 
 def _clear(reader: Reader) -> Clear:
-    return Clear(read_who(reader), reader.words("a condition", lambda word: False))
+    return Clear(read_who(reader), reader.words("condition", lambda word: False))
 
 
 def _move(reader: Reader) -> Move:
@@ -164,73 +154,56 @@ def _move(reader: Reader) -> Move:
 
 
 def _note(reader: Reader) -> Note:
-    return Note(read_who(reader), reader.rest("a text"))
+    return Note(read_who(reader), reader.rest("text"))
 
 
-VERBS: dict[str, Verb] = {
-    "add": Verb(
-        "add [N] NAME [hp 16] [def 14] [init +2] [side party] … [unaware] [at 17]",
-        "add a creature, or N of them",
-        read_add,
-    ),
-    "reserve": Verb("reserve WHO", "keep out of the fight until it joins", _only_names("reserve")),
-    "join": Verb("join WHO [at N]", "bring in from the reserve, or back", _join),
-    "rename": Verb("rename WHO NAME", "give another name", _rename),
-    "remove": Verb("remove WHO", "take out of the fight", _only_names("remove")),
-    "aware": Verb("aware WHO", "aware of the enemy at the start", _awareness(True)),
-    "unaware": Verb("unaware WHO", "unaware of the enemy at the start", _awareness(False)),
-    "roll": Verb("roll [WHO [TOTAL], …]", "roll initiative, or type it", _roll),
-    "start": Verb("start", "start the fight", _alone("start")),
-    "end": Verb("end", "end the fight", _alone("end")),
-    "reset": Verb("reset", "go back to before the start", _alone("reset")),
-    "next": Verb("next", "end the turn", _alone("next")),
-    "delay": Verb("delay [to N]", "delay, openly or to a lower count", _delay),
-    "enter": Verb("enter WHO [before|after]", "step in after a delay", _enter),
-    "forfeit": Verb(
-        "forfeit WHO",
-        "give up this round's action after a delay",
-        lambda reader: Forfeit(read_one(reader)),
-    ),
-    "ready": Verb('ready attack|move "TRIGGER"', "ready an action", _ready),
-    "trigger": Verb(
-        "trigger WHO [by WHOM]",
-        "set off a readied action",
-        lambda reader: Trigger(read_one(reader)),
-    ),
-    "use": Verb(
-        "use attack|move|full|free",
-        "count an action of the turn",
-        lambda reader: Use(reader.choice(_ACTIONS)),
-    ),
-    "aoo": Verb("aoo WHO", "attack of opportunity", lambda reader: Opportunity(read_one(reader))),
-    "hit": Verb("hit WHO AMOUNT [half|double] [nonlethal]", "deal damage", _hit),
-    "heal": Verb(
-        "heal WHO AMOUNT",
-        "restore hit points",
-        lambda reader: Heal(read_who(reader), read_amount(reader)),
-    ),
-    "temp": Verb(
-        "temp WHO AMOUNT",
-        "give temporary hit points",
-        lambda reader: Temp(read_who(reader), read_amount(reader)),
-    ),
-    "check": Verb("check WHO", "make the check that is due", _only_names("check")),
-    "stabilize": Verb("stabilize WHO", "make a dying one stable", _only_names("stabilize")),
-    "condition": Verb(
-        "condition WHO NAME [VALUE] [for N rounds] [until start|end of WHOM]",
-        "put a condition on",
-        _afflict,
-    ),
-    "clear": Verb("clear WHO NAME", "take a condition off", _clear),
-    "set": Verb("set WHO FIELD VALUE …", "set anything by hand", read_set),
-    "move": Verb("move WHO before|after WHOM", "move in the order by hand", _move),
-    "note": Verb("note WHO TEXT", "write a note on; without text, take it away", _note),
-    "hide": Verb("hide WHO", "hide from the players", _only_names("hide")),
-    "show": Verb("show WHO", "show to the players", _only_names("show")),
-    "undo": Verb("undo", "take back the last step", _alone("undo")),
-    "redo": Verb("redo", "do again what was taken back", _alone("redo")),
+VERBS: dict[str, ReadAct] = {
+    "add": read_add,
+    "reserve": _only_names("reserve"),
+    "join": _join,
+    "rename": _rename,
+    "remove": _only_names("remove"),
+    "aware": _awareness(True),
+    "unaware": _awareness(False),
+    "roll": _roll,
+    "start": _alone("start"),
+    "end": _alone("end"),
+    "reset": _alone("reset"),
+    "next": _alone("next"),
+    "delay": _delay,
+    "enter": _enter,
+    "forfeit": lambda reader: Forfeit(read_one(reader)),
+    "ready": _ready,
+    "trigger": lambda reader: Trigger(read_one(reader)),
+    "use": lambda reader: Use(reader.choice(_ACTIONS)),
+    "aoo": lambda reader: Opportunity(read_one(reader)),
+    "hit": _hit,
+    "heal": lambda reader: Heal(read_who(reader), read_amount(reader)),
+    "temp": lambda reader: Temp(read_who(reader), read_amount(reader)),
+    "check": _only_names("check"),
+    "stabilize": _only_names("stabilize"),
+    "condition": _afflict,
+    "clear": _clear,
+    "set": read_set,
+    "move": _move,
+    "note": _note,
+    "hide": _only_names("hide"),
+    "show": _only_names("show"),
+    "undo": _alone("undo"),
+    "redo": _alone("redo"),
 }
-"""The verbs, in the order in which a fight needs them."""
+"""How what follows a verb is read, in the order in which a fight needs the verbs."""
 
 SYNONYMS = {"initiative": "roll", "leave": "remove", "damage": "hit"}
 """Other words for a verb."""
+
+
+def verb_of(line: str) -> str | None:
+    """Return the verb that a line begins with, by its own name; None where it begins with none.
+
+    >>> verb_of("damage Rook 9"), verb_of("dam")
+    ('hit', None)
+    """
+    word = "".join(line.split(maxsplit=1)[:1]).casefold()
+    verb = SYNONYMS.get(word, word)
+    return verb if verb in VERBS else None

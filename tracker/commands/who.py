@@ -5,21 +5,18 @@ import unicodedata
 from collections.abc import Callable
 
 from tracker.commands.acts import Names
-from tracker.commands.errors import either, nearest_spelling
-from tracker.commands.quoting import quote
+from tracker.commands.errors import Phrase, nearest_spelling
 from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import PARTY
 
-COMBATANT = "a combatant"
+COMBATANT: Phrase = "combatant"
 """What is expected where WHO stands."""
 
 AT_WORDS = ("@acting", "@selected", "@marked", "@party", "@foes", "@all")
 """The words for those acting, selected, marked, and on a side."""
-
-_MOST_CANDIDATES = 4
 
 
 def read_who(reader: Reader, among: tuple[Combatant, ...] | None = None) -> Names:
@@ -40,16 +37,16 @@ def read_one(reader: Reader) -> str:
     token = reader.next
     names = _item(reader, reader.scope.present)
     if len(names) > 1:
-        raise reader.fail(f"only one combatant can be named here, not {len(names)}", at=token)
+        raise reader.fail("ONE_ONLY", at=token, count=len(names))
     return names[0]
 
 
 def read_new_name(reader: Reader, stops: Callable[[Token], bool]) -> str:
     """Take a name nobody need have yet: quoted, or the words up to one that stops."""
     token = reader.next
-    name = reader.words("a name", stops)
+    name = reader.words("name", stops)
     if not name.strip():
-        raise reader.fail("a name needs at least one visible character", at=token)
+        raise reader.fail("BLANK_NAME", at=token)
     return unicodedata.normalize("NFC", name)
 
 
@@ -85,18 +82,11 @@ def _beginning(reader: Reader) -> str:
     names = reader.scope.beginning(word)
     if not names:
         known = [one.name for one in reader.scope.encounter.combatants]
-        problem = f"there is no combatant {quote(word)}"
-        raise reader.fail(problem, nearest_spelling(word, known))
+        raise reader.fail("UNKNOWN_COMBATANT", nearest_spelling(word, known), word=word)
     if len(names) > 1:
-        raise reader.fail(f"{quote(word)} can mean {_candidates(names)}")
+        raise reader.fail("AMBIGUOUS", word=word, names=names)
     reader.take()
     return names[0]
-
-
-def _candidates(names: Names) -> str:
-    shown = [quote(name) for name in names[:_MOST_CANDIDATES]]
-    more = len(names) - len(shown)
-    return either([*shown, f"{more} more"] if more else shown)
 
 
 def _pattern(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
@@ -105,7 +95,7 @@ def _pattern(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
     pattern = re.compile(".*".join(pieces), re.DOTALL)
     names = tuple(one.name for one in pool if pattern.fullmatch(name_key(one.name)))
     if not names:
-        raise reader.fail(f"no combatant here is called {quote(word)}")
+        raise reader.fail("NOBODY_CALLED", word=word)
     reader.take()
     return names
 
@@ -113,11 +103,11 @@ def _pattern(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
 def _at_word(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
     word = reader.next.text.casefold()
     if word not in AT_WORDS:
-        problem = f"{quote(word)} is none of {either(AT_WORDS)}"
-        raise reader.fail(problem, nearest_spelling(word, AT_WORDS))
+        nearest = nearest_spelling(word, AT_WORDS)
+        raise reader.fail("NO_AT_WORD", nearest, word=word, words=AT_WORDS)
     names = _pointed_at(reader, word) if word in AT_WORDS[:3] else _on_side(pool, word)
     if not names:
-        raise reader.fail(_NOBODY[word])
+        raise reader.fail("NOBODY", at_word=word)
     reader.take()
     return names
 
@@ -136,13 +126,3 @@ def _on_side(pool: tuple[Combatant, ...], word: str) -> Names:
     if word == "@all":
         return tuple(one.name for one in pool)
     return tuple(one.name for one in pool if (one.side == PARTY) == (word == "@party"))
-
-
-_NOBODY = {
-    "@acting": "nobody is acting",
-    "@selected": "nobody is selected",
-    "@marked": "nobody is marked",
-    "@party": "nobody of the party is here",
-    "@foes": "no foe is here",
-    "@all": "nobody is here",
-}

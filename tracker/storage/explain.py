@@ -8,7 +8,6 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from tracker.commands import errors
 from tracker.commands.errors import ParseError
 from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant, Defense
@@ -16,6 +15,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
 from tracker.storage.findings import Finding, shown
 from tracker.storage.locate import Loc, Table, paths
+from tracker.words import lines
 
 _MORE_KEYS: dict[type[Frozen], tuple[str, ...]] = {
     Encounter: ("format",),
@@ -92,7 +92,7 @@ def _not_in_words(key: str, value: object) -> str:
     """Say what is wrong with a text that stands for something of its own kind."""
     if not isinstance(value, ParseError):
         return f"must be {_TEXTS[key]}, not {shown(value)}"
-    what = errors.explain(value).removesuffix(".")
+    what = lines.explain(value).removesuffix(".")
     return f"cannot be {shown(value.text)}; {what[0].lower()}{what[1:]}"
 
 

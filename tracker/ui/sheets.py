@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tracker.commands.acts import Check, Command, Names, Roll, Set, Value
-from tracker.commands.errors import ParseError, explain
+from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.quoting import quote
 from tracker.commands.reader import is_number
@@ -20,6 +20,7 @@ from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.ui.view import without_initiative
 from tracker.words import sheets as words
+from tracker.words.lines import mistake
 from tracker.words.phrases import signed
 from tracker.words.plain import clean
 from tracker.words.screen import people
@@ -145,6 +146,6 @@ def _read(now: Encounter, names: Names, field: str, text: str) -> dict[str, Valu
     try:
         act = parse(line, Scope(now)).act
     except ParseError as error:
-        return Wrong(field, explain(error).partition(": ")[2])
+        return Wrong(field, mistake(error))
     assert isinstance(act, Set)
     return dict(act.changes)

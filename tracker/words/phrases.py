@@ -48,6 +48,16 @@ def listing(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
+def either(options: Sequence[str]) -> str:
+    """Return options of which one will do.
+
+    >>> either(["a", "b", "c"])
+    'a, b or c'
+    """
+    *rest, last = options
+    return f"{', '.join(rest)} or {last}" if rest else last
+
+
 def are(names: Sequence[str]) -> str:
     """Return the names with the verb that fits them: `Rook is`, `Rook and Brute are`."""
     return f"{listing(names)} {'is' if len(names) == 1 else 'are'}"

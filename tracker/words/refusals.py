@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tracker.model.illegal import Code, Illegal
-from tracker.words.phrases import number
+from tracker.words.phrases import either, number
 
 
 class _Refusal(NamedTuple):
@@ -250,17 +250,9 @@ def rule(code: Code) -> str:
 
 def _said(key: str, value: str | int | tuple[str, ...]) -> str:
     if key == "allowed":
-        return f"; allowed: {_either(value)}"
+        return f"; allowed: {either(value) if isinstance(value, tuple) else value}"
     if isinstance(value, int):
         return number(value)
     if isinstance(value, tuple):
         return ", ".join(value)
     return _SAID.get((key, value), value)
-
-
-def _either(value: str | int | tuple[str, ...]) -> str:
-    """Return what would do instead, as a choice."""
-    if not isinstance(value, tuple):
-        return str(value)
-    *rest, last = value or ("nothing",)
-    return f"{', '.join(rest)} or {last}" if rest else last

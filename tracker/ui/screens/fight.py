@@ -271,6 +271,12 @@ class FightScreen(Screen[None]):
     def _press(self, event: KeyBar.Pressed) -> None:
         self.action_press(event.action)
 
+    @on(Foot.Hints)
+    def _say_what_to_type(self, event: Foot.Hints) -> None:
+        """Show what to type next, or without that what to press now."""
+        self.notice.tell("")
+        self.notice.hint = event.text or hint(self.view)
+
     @on(Log.Reads)
     def _make_room_for_log(self, event: Log.Reads) -> None:
         self.set_class(event.on, "-reading")
@@ -291,6 +297,7 @@ class FightScreen(Screen[None]):
             self.carry_out(event.intent)
         if event.closes:
             self.foot.close()
+            self.notice.hint = hint(self.view)
             self.set_focus(None)
 
 

@@ -9,16 +9,18 @@ from textual.message import Message
 from textual.reactive import var
 
 from tracker.commands.complete import complete
-from tracker.commands.errors import ParseError, explain
+from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.ui.completion import completed
 from tracker.ui.intents import Ask, Do, Intent, PromptId, Select, Tell
+from tracker.ui.line_hint import line_hint
 from tracker.ui.prompts import COMPLETED, PROMPTS
 from tracker.ui.view import View, found
 from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
+from tracker.words.lines import explain
 from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
 
 
@@ -33,6 +35,12 @@ class Foot(Container):
 
         intent: Intent
         closes: bool = True
+
+    @dataclass
+    class Hints(Message):
+        """What can be typed next, or nothing."""
+
+        text: str
 
     def __init__(self) -> None:
         self._selected: str | None = None
@@ -50,6 +58,7 @@ class Foot(Container):
         asked = PROMPTS[prompt]
         self.query_one(PromptLine).ask(prompt, asked.label(self.view), asked.hint, text)
         self._show(PromptLine)
+        self._hint(prompt, text)
 
     def ask(self, question: Ask) -> None:
         """Ask for one key."""
@@ -89,16 +98,16 @@ class Foot(Container):
 
     @on(PromptLine.Typed)
     def _type(self, event: PromptLine.Typed) -> None:
-        """Find while the GM types; in a command show what could come next."""
-        if not event.text:
-            return
-        if event.prompt == "find":
+        """Find while the GM types; in other lines show what to type next."""
+        if event.prompt == "find" and event.text:
             name = found(self.view.encounter, event.text)
             found_or_not = Tell(nobody_called(event.text)) if name is None else Select(name)
             self.post_message(self.Wants(found_or_not, closes=False))
-        elif event.prompt in COMPLETED:
-            words = complete(PROMPTS[event.prompt].spell(self.view, event.text), self._scope)
-            self.post_message(self.Wants(Tell(could_be(words), refused=False), closes=False))
+        else:
+            self._hint(event.prompt, event.text)
+
+    def _hint(self, prompt: PromptId, text: str) -> None:
+        self.post_message(self.Hints(line_hint(prompt, text, self.view, self._scope)))
 
     @on(PromptLine.Completing)
     def _complete(self, event: PromptLine.Completing) -> None:
@@ -136,4 +145,6 @@ def _as_typed(error: ParseError, typed: str) -> ParseError:
         error.expected,
         nearest=error.nearest,
         problem=error.problem,
+        what=error.what,
+        **error.details,
     )

@@ -1,0 +1,56 @@
+import pytest
+
+from tests.ui.people import setup, somebody
+from tracker.commands.scope import Scope
+from tracker.ui.intents import PromptId
+from tracker.ui.line_hint import line_hint
+from tracker.ui.view import View
+
+VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
+HIT = "hit WHO 2d6+4 [fire] [half|double] [nonlethal] – deal damage"
+
+
+def hint(prompt: PromptId, typed: str) -> str:
+    return line_hint(prompt, typed, VIEW, Scope(VIEW.encounter, VIEW.selected))
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("h", "hit  heal  hide"),
+        ("hi", "hit  hide"),
+        ("hit", HIT),
+        ("HIT ", HIT),
+        ("damage", HIT),
+        ("hit R", "Rook"),
+        ("hit Rook", "Rook"),
+        ("hit Rook ", HIT),
+        ("hit Rook 9", HIT),
+        ("hit Rook 9 h", "half"),
+        ("hit Zork 9", HIT),
+        ("he", "heal WHO 1d8+2 – restore hit points"),
+        ("use m", "move"),
+        ("set Rook h", "hp  health  hidden"),
+        ("zork", "any command; Tab completes"),
+    ],
+)
+def test_a_command_is_hinted_at_while_it_is_typed(typed: str, shown: str) -> None:
+    assert hint("command", typed) == shown
+
+
+def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
+    assert hint("command", "").startswith("add  reserve  join  rename")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "typed", "shown"),
+    [
+        ("damage", "9", "9 · 2d6+4 fire · 12 half · 5 nonlethal"),
+        ("damage", "9 d", "double  d20  dice"),
+        ("damage", "", ""),
+        ("add", "Thug hp 4 s", "side  speed  save"),
+        ("ready", "the door", "what sets it off; “move …” readies a move"),
+    ],
+)
+def test_other_lines_show_their_examples_again(prompt: PromptId, typed: str, shown: str) -> None:
+    assert hint(prompt, typed) == shown
