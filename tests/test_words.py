@@ -268,8 +268,22 @@ def test_a_short_log_leaves_out_what_others_imply() -> None:
             "health cannot be tired; allowed: ok, dying or dead.",
         ),
         (
-            Illegal("E_BAD_VALUE", field="hp", value="lots", allowed="a whole number"),
+            Illegal("E_BAD_VALUE", field="hp", value="lots", allowed="number"),
             "hp cannot be lots; allowed: a whole number.",
+        ),
+        (
+            Illegal("E_BAD_VALUE", field="speed", value="-5", allowed="number", least=0),
+            "speed cannot be -5; allowed: a whole number from 0 up.",
+        ),
+        (
+            Illegal(
+                "E_BAD_VALUE", field="init", value="1000", allowed="number", least=-999, most=999
+            ),
+            "init cannot be 1000; allowed: a whole number from −999 up to 999.",
+        ),
+        (
+            Illegal("E_BAD_VALUE", field="aware", value="7", allowed="flag"),
+            "aware cannot be 7; allowed: yes or no.",
         ),
     ],
     ids=lambda case: case.code if isinstance(case, Illegal) else "",

@@ -21,7 +21,8 @@ from tracker.storage.check import warnings
 from tracker.storage.encounter_file import read_encounter, save_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import copy_sample, sample_names, sample_path
-from tracker.words import standing, summary
+from tracker.words import cli as said
+from tracker.words import scripts, standing, summary
 from tracker.words.plain import clean
 
 FINE, REFUSED, BAD_INPUT = 0, 1, 2
@@ -29,9 +30,8 @@ INTERRUPTED, PIPE_CLOSED = 130, 141  # what a shell says of SIGINT and of SIGPIP
 
 VERBS = ("open", "sample", "check", "run")
 
-_OPEN_HINT = (
-    "`tracker FILE` is short for `tracker open FILE`; a file named like a verb is `./FILE`."
-)
+_FACES = "4,17,3"
+"""How the faces of dice are written."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         # What is still in the buffer cannot be written either.
         sys.stdout = None
-        _tell(f"standard output cannot be written: {error.strerror}")
+        _tell(said.output_lost(error.strerror))
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -82,35 +82,33 @@ def _arguments(words: list[str]) -> argparse.Namespace:
     if first in VERBS or first.startswith("-"):
         return parser.parse_args(words)
     if rest:
-        near = nearest_spelling(first, VERBS)
-        hint = f'did you mean "{near}"?' if near else f"the verbs are {', '.join(VERBS)}"
-        parser.error(f'"{first}" is no verb; {hint}')
+        parser.error(said.no_verb(first, nearest_spelling(first, VERBS), VERBS))
     return parser.parse_args(["open", first])
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tracker",
-        usage="tracker [-h] [--version] [FILE | VERB ...]",
-        description="A combat tracker for the terminal.",
-        epilog=_OPEN_HINT,
+        usage=said.USAGE,
+        description=said.DESCRIPTION,
+        epilog=said.EPILOG,
     )
-    parser.add_argument("--version", action="version", version=f"tracker {__version__}")
-    verbs = parser.add_subparsers(prog="tracker", required=True, title="verbs", metavar="")
-    _add_open(verbs.add_parser("open", help="open an encounter, or begin a new one"))
-    _add_sample(verbs.add_parser("sample", help="list the samples, or open a copy of one"))
-    _add_check(verbs.add_parser("check", help="say whether encounter files are in order"))
-    _add_run(verbs.add_parser("run", help="play a script without a screen"))
+    parser.add_argument("--version", action="version", version=said.version(__version__))
+    verbs = parser.add_subparsers(prog="tracker", required=True, title=said.VERBS, metavar="")
+    _add_open(verbs.add_parser("open", help=said.OPEN))
+    _add_sample(verbs.add_parser("sample", help=said.SAMPLE))
+    _add_check(verbs.add_parser("check", help=said.CHECK))
+    _add_run(verbs.add_parser("run", help=said.RUN))
     return parser
 
 
 def _add_open(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", type=Path, help="the encounter; it need not exist yet")
+    parser.add_argument("file", nargs="?", type=Path, help=said.OPEN_FILE)
     parser.set_defaults(act=_open)
 
 
 def _add_sample(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", help="the sample to open; none: list them")
+    parser.add_argument("name", nargs="?", help=said.SAMPLE_NAME)
     parser.set_defaults(act=_sample)
 
 
@@ -120,15 +118,13 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the encounter; it is not changed")
-    parser.add_argument(
-        "--script", metavar="S", help="commands, one a line; - reads standard input"
-    )
+    parser.add_argument("file", type=Path, metavar="FILE", help=said.RUN_FILE)
+    parser.add_argument("--script", metavar="S", help=said.RUN_SCRIPT)
     dice = parser.add_mutually_exclusive_group()
-    dice.add_argument("--seed", type=int, metavar="N", help="random dice, the same every time")
-    dice.add_argument("--dice", type=_faces, metavar="4,17,3", help="these faces and no others")
-    parser.add_argument("--save", type=Path, metavar="OUT", help="write what came of it to a file")
-    parser.add_argument("--json", action="store_true", help="print one JSON object a command")
+    dice.add_argument("--seed", type=int, metavar="N", help=said.RUN_SEED)
+    dice.add_argument("--dice", type=_faces, metavar=_FACES, help=said.RUN_DICE)
+    parser.add_argument("--save", type=Path, metavar="OUT", help=said.RUN_SAVE)
+    parser.add_argument("--json", action="store_true", help=said.RUN_JSON)
     parser.set_defaults(act=_run)
 
 
@@ -137,7 +133,7 @@ def _faces(text: str) -> list[int]:
     faces = text.split(",")
     for face in faces:
         if not (face.strip().isdecimal() and int(face)):
-            raise argparse.ArgumentTypeError(f'"{face}" is no face of a die; write them as 4,17,3')
+            raise argparse.ArgumentTypeError(said.no_face(face, _FACES))
     return [int(face) for face in faces]
 
 
@@ -171,9 +167,9 @@ def _check_file(path: Path) -> int:
         for line in problem.lines:
             _print(line)
         return BAD_INPUT
-    _print(f"{path}: fine, {summary(encounter)}")
+    _print(said.fine(path, summary(encounter)))
     for warning in warnings(encounter):
-        _print(f"{path}: warning: {warning}")
+        _print(said.warning(path, warning))
     return FINE
 
 
@@ -182,7 +178,7 @@ def _run(arguments: argparse.Namespace) -> int:
     dice = RandomDice(arguments.seed) if arguments.dice is None else ScriptedDice(arguments.dice)
     game = Game(read_encounter(arguments.file), dice)
     code = FINE
-    source = "standard input" if arguments.script == "-" else arguments.script
+    source = scripts.STANDARD_INPUT if arguments.script == "-" else arguments.script
     for played in play(game, lines, source):
         _print_played(played, as_json=arguments.json)
         if isinstance(played.outcome, Illegal):
@@ -192,7 +188,7 @@ def _run(arguments: argparse.Namespace) -> int:
     if arguments.save is not None:
         kept = save_encounter(arguments.save, game.encounter)
         if kept is not None:
-            _tell(f"the old {arguments.save.name} had comments and is kept as {kept.name}")
+            _tell(said.comments_kept(arguments.save.name, kept.name))
     return code
 
 
@@ -220,4 +216,4 @@ def _print(text: str) -> None:
 
 
 def _tell(text: str) -> None:
-    print(f"tracker: {clean(text)}", file=sys.stderr)
+    print(said.complaint(clean(text)), file=sys.stderr)

@@ -15,7 +15,7 @@ from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.state import fact_data, state_of
-from tracker.words import refusal, sentence, title
+from tracker.words import refusal, scripts, sentence, title
 from tracker.words.lines import explain
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
@@ -46,16 +46,16 @@ def read_script(source: str) -> list[str]:
         raw = _read_input() if source == "-" else Path(source).read_bytes()
         text = raw.decode("utf-8-sig")
     except OSError as error:
-        raise ScriptProblem(f"{source}: cannot be read: {error.strerror}") from error
+        raise ScriptProblem(f"{source}: {scripts.unreadable(error.strerror)}") from error
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise ScriptProblem(f"{source}:{line}: is not text in UTF-8") from error
+        raise ScriptProblem(f"{source}:{line}: {scripts.NOT_UTF8}") from error
     return list(StringIO(text, newline=None))
 
 
 def _read_input() -> bytes:
     if sys.stdin is None:  # closed by whoever started us
-        raise ScriptProblem("standard input is closed")
+        raise ScriptProblem(scripts.INPUT_CLOSED)
     return sys.stdin.buffer.read()
 
 

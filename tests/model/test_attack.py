@@ -22,7 +22,7 @@ def test_an_attack_is_melee_with_an_ordinary_critical_where_nothing_is_said() ->
 
 def test_the_attacks_of_a_creature_have_different_names() -> None:
     attacks = (claw("Claw"), claw("Bite"), claw("CLAW"))
-    with pytest.raises(ValidationError, match='two attacks are named "CLAW"'):
+    with pytest.raises(ValidationError, match="attack_twice"):
         Creature(name="Bear", attacks=attacks)
     assert len(Creature(name="Bear", attacks=attacks[:2]).attacks) == 2
 

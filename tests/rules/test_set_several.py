@@ -1,7 +1,15 @@
 """Several fields set by one command, and initiative typed with any command."""
 
+import pytest
+
 from tests.table import Table, someone
+from tracker.commands.acts import Command, Set
+from tracker.game import Game
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import Encounter
 from tracker.model.facts import FieldSet, InitiativeTyped
+from tracker.model.illegal import Illegal
+from tracker.rules.dice import ScriptedDice
 
 
 def test_one_command_sets_several_fields_of_several_and_is_one_undo() -> None:
@@ -22,6 +30,16 @@ def test_one_command_sets_several_fields_of_several_and_is_one_undo() -> None:
 def test_a_value_that_does_not_fit_leaves_the_others_unset() -> None:
     table = Table(someone("Rook", 20, hp=34))
     assert table.refused("set Rook hp 12 speed -5") == "E_BAD_VALUE"
+
+
+def test_a_number_is_no_greater_than_a_file_may_have_it() -> None:
+    game = Game(Encounter(combatants=(Combatant(name="Rook"),)), ScriptedDice(()))
+    for field, value in (("init", -(10**9)), ("speed", 10**9)):
+        with pytest.raises(Illegal) as caught:
+            game.do(Command(Set(("Rook",), ((field, value),))))
+        assert caught.value.details["most"] == 999_999_999
+        assert caught.value.details["least"] == (0 if field == "speed" else -999_999_999)
+    assert game.do(Command(Set(("Rook",), (("init", -999_999_999),)))).encounter.combatants[0].init
 
 
 def test_a_name_set_with_other_fields_is_changed_last() -> None:

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from tests.commands.strategies import amounts
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, Critical
-from tracker.model.base import name_key
+from tracker.model.base import MOST_NUMBER, MOST_TOTAL, name_key
 from tracker.model.combatant import Combatant, Defense, Readied, Saves
 from tracker.model.condition import Condition
 from tracker.model.encounter import Due, Encounter, Fresh, HouseRules, Lapsed
@@ -17,7 +17,8 @@ words = st.one_of(
     ),
 )
 names = words.filter(lambda word: bool(word.strip()))
-numbers = st.integers(-(10**25), 10**25)
+numbers = st.integers(-MOST_NUMBER, MOST_NUMBER)
+totals = st.integers(-MOST_TOTAL, MOST_TOTAL)
 counts = st.integers(0, 99)
 rounds = st.integers(1, 9)
 healths = st.sampled_from(["ok", "disabled", "dying", "stable", "unconscious", "dead"])
@@ -25,7 +26,10 @@ slots = st.sampled_from(["ahead", "open", "past"])
 actions = st.sampled_from(["attack", "move", "full", "free"])
 readieds = st.builds(Readied, action=st.sampled_from(["attack", "move"]), trigger=words)
 hit_points = st.builds(
-    HitPoints, max=st.none() | st.integers(1, 999), taken=st.integers(-99, 999), temp=counts
+    HitPoints,
+    max=st.none() | st.integers(1, 999),
+    taken=st.integers(-99, 999) | st.integers(-(10**9), 10**9),
+    temp=counts,
 )
 defenses = st.builds(
     Defense, normal=numbers, touch=st.none() | numbers, flat_footed=st.none() | numbers
@@ -79,8 +83,8 @@ def _combatants(name: str, known: list[str]) -> st.SearchStrategy[Combatant]:
         notes=st.text() | words,
         health=healths,
         conditions=st.lists(_conditions(known), max_size=2).map(tuple),
-        initiative=numbers,
-        tie=st.none() | numbers,
+        initiative=totals,
+        tie=st.none() | totals,
         aware=st.booleans(),
         presence=st.sampled_from(["here", "unplaced", "reserve", "left"]),
         turn=st.sampled_from(["waiting", "acting", "delaying", "done", "out"]),

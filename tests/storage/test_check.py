@@ -19,7 +19,15 @@ def test_an_ordinary_encounter_gives_no_warning() -> None:
             Combatant(name="Rook", hp=HitPoints(max=9, taken=-2)),
             "Rook has 11 of at most 9 hit points",
         ),
-        (Combatant(name="Rook", hp=HitPoints(max=9, taken=12)), "Rook has -3 hit points and is ok"),
+        (Combatant(name="Rook", hp=HitPoints(max=9, taken=12)), "Rook has −3 hit points and is ok"),
+        (
+            Combatant(name="Rook", hp=HitPoints(max=1, taken=-1)),
+            "Rook has 2 of at most 1 hit point",
+        ),
+        (
+            Combatant(name="Rook", hp=HitPoints(max=9, taken=8), health="stable"),
+            "Rook has 1 hit point and is stable",
+        ),
         (
             Combatant(name="Rook", hp=HitPoints(max=9), health="dying"),
             "Rook has 9 hit points and is dying",

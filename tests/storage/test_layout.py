@@ -4,6 +4,10 @@ from hypothesis import given, settings
 
 from tests.storage.strategies import encounters
 from tracker.commands.attack_text import read_damage
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.dice import RandomDice
+from tracker.game import Game
 from tracker.model.attack import Attack, Critical
 from tracker.model.combatant import Combatant, Defense, Readied
 from tracker.model.condition import Condition
@@ -135,3 +139,33 @@ def test_any_encounter_reads_back_the_same(encounter: Encounter) -> None:
     text = encounter_toml(encounter)
     assert parse_encounter(text.encode(), Path("x.toml")) == encounter
     assert encounter_toml(parse_encounter(text.encode(), Path("x.toml"))) == text
+
+
+def test_a_fight_with_the_greatest_numbers_can_be_saved_and_read() -> None:
+    """What play adds to the greatest numbers that can be said is within the limits of files."""
+    most = 999_999_999
+    rook = {"name": "Rook", "init": most, "dex": most, "con": most, "speed": most}
+    rook |= {"hp": {"now": -most, "max": most, "temp": most}, "health": "ok"}
+    voss = {"name": "Voss", "init": -most, "opportunities": most, "hp": {"taken": most}}
+    voss |= {"conditions": [{"name": "slow", "value": -most, "until": "end", "rounds": most}]}
+    game = Game(Encounter.model_validate({"combatants": (rook, voss)}), RandomDice(1))
+    for line in (
+        "start init 5 10",
+        "hit Rook 100000 nonlethal",
+        "set Rook health ok",
+        "hit Rook,Voss 100000",
+        "temp Rook 100000",
+        "next",
+        "aoo Rook",
+        f"set Voss hp -{most}",
+        f"set Voss max {most}",
+        "hit Voss 100000",
+        "next",
+        f"set Rook hp {most}",
+        "heal Rook 100000",
+    ):
+        game.do(parse(line, Scope(game.encounter)))
+    assert game.encounter.round == 3
+    assert [one.initiative for one in game.encounter.combatants] == [most + 5, 10 - most]
+    text = encounter_toml(game.encounter)
+    assert parse_encounter(text.encode(), Path("other.toml")) == game.encounter

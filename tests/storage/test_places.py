@@ -61,7 +61,7 @@ def test_samples_have_names(tmp_path: Path) -> None:
     [("ambsh", 'did you mean "ambush"'), ("zzz", "the samples are ambush, dock"), ("../dock", "")],
 )
 def test_an_unknown_sample_is_a_problem(name: str, hint: str) -> None:
-    with pytest.raises(FileProblem, match=f"there is no such sample; .*{hint}"):
+    with pytest.raises(FileProblem, match=f"^{name}: there is no such sample; .*{hint}"):
         copy_sample(name)
 
 

@@ -155,7 +155,8 @@ NEAR_MISSES = [
     ),
     (
         '[[combatants]]\nname = "Rook"\nused = ["move", "atack"]',
-        'ambush.toml, line 3: used 2 of "Rook": cannot be "atack"; did you mean "attack"? '
+        'ambush.toml, line 3: the 2nd used action of "Rook": cannot be "atack"; '
+        'did you mean "attack"? '
         "It can be attack, move, full, free",
     ),
 ]
@@ -171,7 +172,7 @@ def test_a_misspelling_is_shown_with_its_line_and_the_right_spelling(
 def test_a_key_of_a_condition_is_not_dropped() -> None:
     text = '[[combatants]]\nname = "Rook"\nconditions = [{ name = "prone", round = 2 }]'
     assert complaint(text).startswith(
-        'ambush.toml, line 3: conditions 1.round of "Rook": there is no such key; '
+        'ambush.toml, line 3: the 1st condition of "Rook": round: there is no such key; '
         'did you mean "rounds"?'
     )
 
@@ -182,6 +183,9 @@ def test_a_key_of_a_condition_is_not_dropped() -> None:
         ('hp = "lots"', 'hp of "Rook": must be a whole number or a table such as '
          '{ now = 5, max = 16 }, not "lots"'),
         ("hp = 0", 'hp.max of "Rook": must be 1 or more, not 0'),
+        ("hp = { max = 3, taken = 1, now = 2 }", 'hp of "Rook": "now" and "taken" say the same '
+         'thing; keep one of them'),
+        ("hp = { max = 3, now = '2' }", 'hp.now of "Rook": must be a whole number'),
         ("hp = { max = 3.5 }", 'hp.max of "Rook": must be a whole number, not 3.5'),
         ("hp = { now = 3 }", 'hp of "Rook": "now" needs "max", a whole number, beside it'),
         ("defense = true", 'defense of "Rook": must be a whole number or a table, not true'),
@@ -190,7 +194,7 @@ def test_a_key_of_a_condition_is_not_dropped() -> None:
         ("side = ''", 'side of "Rook": must not be empty'),
         ("speed = -5", 'speed of "Rook": must be 0 or more, not -5'),
         ("conditions = 'prone'", 'conditions of "Rook": must be a list, not "prone"'),
-        ("conditions = [5]", 'conditions 1 of "Rook": must be a table, not 5'),
+        ("conditions = [5]", 'the 1st condition of "Rook": must be a table, not 5'),
         ("saves = 5", 'saves of "Rook": must be a table, not 5'),
         ("init = 1979-05-27", 'init of "Rook": must be a whole number, not 1979-05-27'),
         ("count = 0", 'count of "Rook": must be a whole number from 1 to 100, not 0'),
@@ -206,37 +210,37 @@ def test_a_wrong_value_is_shown_with_what_is_allowed(line: str, message: str) ->
 @pytest.mark.parametrize(
     ("attack", "message"),
     [
-        ("bonus = 1, damage = '3'", ' 2.name of "Rook": this is missing'),
+        ("bonus = 1, damage = '3'", 'name: this is missing'),
         ("name = ' ', bonus = 1, damage = '3'",
-         ' 2.name of "Rook": a name needs at least one visible character'),
-        ("name = 'A', damage = '3'", ' 2.bonus of "Rook": this is missing'),
-        ("name = 'A', bonus = 1", ' 2.damage of "Rook": this is missing'),
+         'name: a name needs at least one visible character'),
+        ("name = 'A', damage = '3'", 'bonus: this is missing'),
+        ("name = 'A', bonus = 1", 'damage: this is missing'),
         ("name = 'A', bonus = '+1', damage = '3'",
-         ' 2.bonus of "Rook": must be a whole number, not "+1"'),
+         'bonus: must be a whole number, not "+1"'),
         ("name = 'A', bonus = 1, damage = '3', knd = 'melee'",
-         ' 2.knd of "Rook": there is no such key; did you mean "kind"? '
+         'knd: there is no such key; did you mean "kind"? '
          "The keys here are name, bonus, kind, damage, critical, range, traits"),
         ("name = 'A', bonus = 1, damage = '3', kind = 'rangd'",
-         ' 2.kind of "Rook": cannot be "rangd"; did you mean "ranged"? '
+         'kind: cannot be "rangd"; did you mean "ranged"? '
          "It can be melee, ranged, thrown, natural"),
         ("name = 'A', bonus = 1, damage = '2d6 + hot'",
-         ' 2.damage of "Rook": cannot be "2d6 + hot"; '
+         'damage: cannot be "2d6 + hot"; '
          'column 7: expected a number or dice, found "hot"'),
         ("name = 'A', bonus = 1, damage = 3",
-         ' 2.damage of "Rook": must be text such as "2d6+4 ballistic", not 3'),
+         'damage: must be text such as "2d6+4 ballistic", not 3'),
         ("name = 'A', bonus = 1, damage = { parts = [] }",
-         ' 2.damage of "Rook": must be text such as "2d6+4 ballistic", not a table'),
+         'damage: must be text such as "2d6+4 ballistic", not a table'),
         ("name = 'A', bonus = 1, damage = '3', critical = 'often'",
-         ' 2.critical of "Rook": cannot be "often"; '
+         'critical: cannot be "often"; '
          'column 1: expected "20/x2", "19-20/x2" or "x3", found "often"'),
         ("name = 'A', bonus = 1, damage = '3', critical = 19",
-         ' 2.critical of "Rook": must be text such as "19-20/x2", not 19'),
+         'critical: must be text such as "19-20/x2", not 19'),
         ("name = 'A', bonus = 1, damage = '3', range = 0",
-         ' 2.range of "Rook": must be 1 or more, not 0'),
+         'range: must be 1 or more, not 0'),
         ("name = 'A', bonus = 1, damage = '3', traits = 'light'",
-         ' 2.traits of "Rook": must be a list, not "light"'),
+         'traits: must be a list, not "light"'),
         ("name = 'FIST', bonus = 1, damage = '3'",
-         ' 2.name of "Rook": two attacks are named "FIST"'),
+         'name: two attacks are named "FIST", here and on line 4'),
     ],
 )  # fmt: skip
 def test_a_wrong_attack_is_shown_on_its_own_line(attack: str, message: str) -> None:
@@ -244,19 +248,42 @@ def test_a_wrong_attack_is_shown_on_its_own_line(attack: str, message: str) -> N
         '[[combatants]]\nname = "Rook"\nattacks = [\n'
         f'  {{ name = "Fist", bonus = 1, damage = "1d3" }},\n  {{ {attack} }},\n]'
     )
-    assert complaint(text) == f"ambush.toml, line 5: attacks{message}"
+    assert complaint(text) == f'ambush.toml, line 5: the 2nd attack of "Rook": {message}'
 
 
 @pytest.mark.parametrize(
     ("value", "message"),
     [
         ("'claw'", 'attacks of "Rook": must be a list, not "claw"'),
-        ("['claw']", 'attacks 1 of "Rook": must be a table, not "claw"'),
+        ("{ name = 'claw' }", 'attacks of "Rook": must be a list, not a table; '
+         'write [[combatants.attacks]] above each one'),
+        ("['claw']", 'the 1st attack of "Rook": must be a table, not "claw"'),
     ],
-)
+)  # fmt: skip
 def test_attacks_are_a_list_of_tables(value: str, message: str) -> None:
     text = f'[[combatants]]\nname = "Rook"\nattacks = {value}'
     assert complaint(text) == f"ambush.toml, line 3: {message}"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("init = 1_000_000_000", "init: must be 999,999,999 or less, not 1000000000"),
+        ("init = -1_000_000_000", "init: must be -999,999,999 or more, not -1000000000"),
+        ("speed = -1_000_000_000", "speed: must be 0 or more, not -1000000000"),
+        ("hp = 1_000_000_000", "hp.max: must be 999,999,999 or less, not 1000000000"),
+        ("hp = { now = -10_000_000_000, max = 1 }",
+         "hp.now: must be from -9,999,999,999 to 9,999,999,999, not -10000000000"),
+        ("hp = { taken = 10_000_000_000 }",
+         "hp.taken: must be from -9,999,999,999 to 9,999,999,999, not 10000000000"),
+        ("initiative = 10_000_000_000", "initiative: must be 9,999,999,999 or less, "
+         "not 10000000000"),
+    ],
+)  # fmt: skip
+def test_a_number_that_no_command_could_say_is_refused(line: str, message: str) -> None:
+    key, what = message.split(":", 1)
+    text = f'name = "Dock"\n\n[[combatants]]\nname = "Rook"\n{line}'
+    assert complaint(text) == f'ambush.toml, line 5: {key} of "Rook":{what}'
 
 
 def test_all_problems_are_told_at_once_in_the_order_of_the_lines() -> None:
@@ -292,7 +319,35 @@ def test_a_combatant_without_a_name_is_called_by_its_number() -> None:
     [
         (
             '[[combatants]]\nname = "Rook"\n[[combatants]]\nname = "ROOK"',
-            ', line 2: name of "Rook": two combatants are named "Rook"',
+            ', line 4: name of "ROOK": two combatants are named "ROOK", here and on line 2',
+        ),
+        (
+            'combatants = [{ name = "Rook" }, { name = "Rook" }]',
+            ', line 1: name of "Rook": two combatants are named "Rook"',
+        ),
+        (
+            '[[combatants]]\nname = "Ganger"\ncount = 2\n[[combatants]]\nname = "ganger 2"',
+            ', line 5: name of "ganger 2": two combatants are named "ganger 2", here and on line 2',
+        ),
+        ('phase = "regular"', ", line 1: phase: the fight has started, and round is missing"),
+        ("round = 2", ", line 1: round: belongs to a fight that has started"),
+        ('phase = "surprise"\nround = 2', ", line 2: round: must be 0 in the surprise round"),
+        ('phase = "regular"\nround = 0', ", line 2: round: counts from 1 in the regular phase"),
+        (
+            'current = "Rook"\n[[combatants]]\nname = "Rook"',
+            ", line 1: current: belongs to a fight that is on",
+        ),
+        (
+            'phase = "regular"\nround = 1\nfresh = { acted = true }',
+            ", line 3: fresh: needs current, and that is missing",
+        ),
+        (
+            'due = [{ who = "Rook", kind = "dying" }]',
+            ', line 1: the 1st due check: who: names "Rook", and there is no such combatant',
+        ),
+        (
+            '[[combatants]]\nname = "Rook"\nconditions = [{ name = "shaken", of = "Rook" }]',
+            ', line 3: the 1st condition of "Rook": of: needs until = "start" or until = "end"',
         ),
         (
             'phase = "regular"\nround = 1\ncurrent = "Rok"\n'
@@ -302,11 +357,12 @@ def test_a_combatant_without_a_name_is_called_by_its_number() -> None:
         (
             '[[combatants]]\nname = "Rook"\n'
             'conditions = [{ name = "shaken", until = "end", of = "Zed" }]',
-            ', line 3: conditions 1.of of "Rook": names "Zed", and there is no such combatant',
+            ', line 3: the 1st condition of "Rook": of: '
+            'names "Zed", and there is no such combatant',
         ),
         (
             'phase = "regular"\nround = 1\n[[combatants]]\nname = "Rook"',
-            ', line 4: name of "Rook": "Rook" is in the order and has no initiative',
+            ', line 3: initiative of "Rook": this is missing, and the fight is on',
         ),
     ],
 )
@@ -336,7 +392,11 @@ def test_a_format_that_never_was_is_refused(number: str) -> None:
         (".".join("a" * 5000) + " = 1", ": lists or tables are nested too deeply"),
         ("round = " + "9" * 5000, ": a number has too many digits"),
         ("round = 0x" + "f" * 5000, ": a number has too many digits"),
-        ("[combatants]\nname = 'Rook'", ", line 1: combatants: must be a list, not a table"),
+        (
+            "[combatants]\nname = 'Rook'",
+            ", line 1: combatants: must be a list, not a table; "
+            "write [[combatants]] above each one",
+        ),
         ("combatants = ['Rook']", ', line 1: combatant 1: must be a table, not "Rook"'),
     ],
 )

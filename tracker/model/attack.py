@@ -1,13 +1,13 @@
 """The attacks of a stat block, as data."""
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, InstanceOf
 
-from tracker.model.base import Frozen, Int, Name, name_key
+from tracker.model.base import Frozen, Int, Name, Positive, same_names
 from tracker.model.damage import Amount
+from tracker.model.misfit import misfit
 
 THREAT_MINS = range(2, 21)
 """Where a threat range can begin: a natural 1 always misses (D20-10)."""
@@ -46,16 +46,16 @@ class Attack(Frozen):
     kind: AttackKind = "melee"
     damage: InstanceOf[Amount]
     critical: InstanceOf[Critical] = Critical()
-    range: Int | None = Field(default=None, ge=1)
+    range: Positive | None = None
     traits: tuple[Annotated[str, Field(min_length=1)], ...] = ()
 
 
 def _different_names(attacks: tuple[Attack, ...]) -> tuple[Attack, ...]:
     """Return the attacks; two of the same name are refused."""
-    counted = Counter(name_key(attack.name) for attack in attacks)
-    for attack in reversed(attacks):
-        if counted[name_key(attack.name)] > 1:
-            raise ValueError(f'two attacks are named "{attack.name}"')
+    if pair := same_names(attacks):
+        first, second = pair
+        name = attacks[second].name
+        raise misfit("attack_twice", (second, "name"), name=name, rival=(first, "name"))
     return attacks
 
 

@@ -1,12 +1,40 @@
 """What every noun of the model shares."""
 
 import unicodedata
-from typing import Annotated
+from collections.abc import Iterable
+from typing import Annotated, Protocol
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Strict
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict
 
-Int = Annotated[int, Strict()]
+from tracker.model.misfit import misfit
+
+MOST_NUMBER = 999_999_999
+"""The greatest number that anybody may say, in a command or in a file."""
+
+MOST_TOTAL = 9_999_999_999
+"""The greatest number that a file may have where play adds things up.
+
+It is ten times what can be said, so that a fight begun with the greatest numbers can be saved and
+opened again. What the rules work out is not held against it.
+"""
+
+Int = Annotated[int, Strict(), Field(ge=-MOST_NUMBER, le=MOST_NUMBER)]
 """A whole number; neither `"12"` nor `12.0` nor `true` will do."""
+
+Natural = Annotated[int, Strict(), Field(ge=0, le=MOST_NUMBER)]
+"""A whole number from 0 up."""
+
+Positive = Annotated[int, Strict(), Field(ge=1, le=MOST_NUMBER)]
+"""A whole number from 1 up."""
+
+Total = Annotated[int, Strict(), Field(ge=-MOST_TOTAL, le=MOST_TOTAL)]
+"""A whole number that play works out, such as an initiative."""
+
+Tally = Annotated[int, Strict(), Field(ge=0, le=MOST_TOTAL)]
+"""A whole number that play counts up from 0, such as the round."""
+
+AnyInt = Annotated[int, Strict()]
+"""A whole number of any size."""
 
 Bool = Annotated[bool, Strict()]
 """True or false; neither `1` nor `"yes"` will do."""
@@ -15,7 +43,7 @@ Bool = Annotated[bool, Strict()]
 def _normal_name(name: str) -> str:
     """Return the name in Unicode's NFC form; a blank one is refused."""
     if not name.strip():
-        raise ValueError("a name needs at least one visible character")
+        raise misfit("name_blank")
     return unicodedata.normalize("NFC", name)
 
 
@@ -30,6 +58,25 @@ def name_key(name: str) -> str:
     True
     """
     return unicodedata.normalize("NFC", name).casefold()
+
+
+class Named(Protocol):
+    """What has a name."""
+
+    @property
+    def name(self) -> str:
+        """The name."""
+        ...
+
+
+def same_names(named: Iterable[Named]) -> tuple[int, int] | None:
+    """Return the places, from 0, of the first two that have the same name."""
+    places: dict[str, int] = {}
+    for place, one in enumerate(named):
+        first = places.setdefault(name_key(one.name), place)
+        if first != place:
+            return first, place
+    return None
 
 
 class Frozen(BaseModel):

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field, model_validator
 
 from tracker.model.attack import Attacks
-from tracker.model.base import Bool, Frozen, Int, Name
+from tracker.model.base import Bool, Frozen, Int, Name, Natural, Tally, Total
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
 
@@ -78,13 +78,13 @@ class Creature(Frozen):
     hidden: Bool = False
     init: Int | None = None
     improved_initiative: Bool = False
-    dex: Int | None = Field(default=None, ge=0)
-    con: Int | None = Field(default=None, ge=0)
+    dex: Natural | None = None
+    con: Natural | None = None
     threshold_bonus: Int = 0
     hp: HitPoints = HitPoints()
     defense: Defense | None = None
     saves: Saves | None = None
-    speed: Int | None = Field(default=None, ge=0)
+    speed: Natural | None = None
     crit_immune: Bool = False
     attacks: Attacks = ()
     notes: str = ""
@@ -102,8 +102,8 @@ class Combatant(Creature):
 
     health: Health = "ok"
     conditions: tuple[Condition, ...] = ()
-    initiative: Int | None = None
-    tie: Int | None = None
+    initiative: Total | None = None
+    tie: Total | None = None
     aware: Bool = True
     presence: Presence = "here"
     turn: TurnState = "waiting"
@@ -113,7 +113,7 @@ class Combatant(Creature):
     readied: Readied | None = None
     ahead_of: Name | None = None
     used: tuple[ActionKind, ...] = ()
-    opportunities: Int = Field(default=0, ge=0)
+    opportunities: Tally = 0
     free_entry: Bool = False
 
     @property

@@ -4,10 +4,18 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from tracker.model.base import Bool, Frozen, Int, Name
+from tracker.model.base import Bool, Frozen, Int, Name, Positive
+from tracker.model.misfit import misfit
 
 Until = Literal["start", "end", "fight"]
 """What ends a condition: the start or the end of a turn, or the end of the fight."""
+
+CONDITIONS = (
+    *("blinded", "cowering", "dazed", "deafened", "entangled", "exhausted", "fatigued"),
+    *("grappled", "helpless", "nauseated", "panicked", "paralyzed", "pinned", "prone"),
+    *("shaken", "stunned", "unconscious"),
+)
+"""The conditions of d20 Modern; a condition can be called anything else as well."""
 
 
 class Condition(Frozen):
@@ -23,7 +31,7 @@ class Condition(Frozen):
     value: Int | None = None
     until: Until | None = None
     of: Name | None = None
-    rounds: Int = Field(default=1, ge=1)
+    rounds: Positive = 1
     skip: Bool = False
 
     @model_validator(mode="after")
@@ -32,7 +40,7 @@ class Condition(Frozen):
         if self.until in ("start", "end"):
             return self
         if self.of is not None:
-            raise ValueError('"of" needs until = "start" or until = "end"')
+            raise misfit("of_without_until", ("of",))
         if self.rounds != 1 or self.skip:
-            raise ValueError('"rounds" needs until = "start" or until = "end"')
+            raise misfit("rounds_without_until", ("rounds" if self.rounds != 1 else "skip",))
         return self

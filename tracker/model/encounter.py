@@ -1,14 +1,14 @@
 """An encounter: everything that play needs to go on, and nothing of the past."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
-from tracker.model.base import Bool, Frozen, Int, Name, name_key
+from tracker.model.base import Bool, Frozen, Name, Natural, Tally, same_names
 from tracker.model.combatant import Combatant, Health, Readied, SlotState
 from tracker.model.condition import Condition
+from tracker.model.misfit import Way, misfit
 
 Phase = Literal["setup", "surprise", "regular", "ended"]
 """The phases of an encounter (ENC-1)."""
@@ -37,7 +37,7 @@ class HouseRules(Frozen):
 
     dying: DyingChecks = "all"
     opportunity_flat_footed: Bool = False
-    opportunity_limit: Int = Field(default=1, ge=0)
+    opportunity_limit: Natural = 1
 
 
 class Due(Frozen):
@@ -63,7 +63,7 @@ class Fresh(Frozen):
     """
 
     acted: Bool = False
-    opportunities: Int = Field(default=0, ge=0)
+    opportunities: Tally = 0
     free_entry: Bool = False
     slot: SlotState = "ahead"
     readied: Readied | None = None
@@ -83,7 +83,7 @@ class Encounter(Frozen):
     system: System = "d20-modern"
     rules: HouseRules = HouseRules()
     phase: Phase = "setup"
-    round: Int | None = Field(default=None, ge=0)
+    round: Tally | None = None
     current: Name | None = None
     fresh: Fresh | None = None
     suspended: tuple[Name, ...] = ()
@@ -94,13 +94,7 @@ class Encounter(Frozen):
     def _holds_together(self) -> Self:
         """Refuse what a file can say and play can never reach."""
         _refuse_duplicates(self.combatants)
-        known = {one.name for one in self.combatants}
-        _refuse_strangers(known, "current", [self.current] if self.current else [])
-        _refuse_strangers(known, "suspended", self.suspended)
-        _refuse_strangers(known, "due", [due.who for due in self.due])
-        for one in self.combatants:
-            _refuse_strangers(known, "of", [it.of for it in one.conditions if it.of])
-            _refuse_strangers(known, "ahead_of", [one.ahead_of] if one.ahead_of else [])
+        _refuse_strangers(self)
         _refuse_impossible_turns(self)
         return self
 
@@ -138,35 +132,49 @@ class Encounter(Frozen):
 
 
 def _refuse_duplicates(combatants: tuple[Combatant, ...]) -> None:
-    counted = Counter(name_key(one.name) for one in combatants)
-    for one in combatants:
-        if counted[name_key(one.name)] > 1:
-            raise ValueError(f'two combatants are named "{one.name}"')
+    if pair := same_names(combatants):
+        first, second = (("combatants", place, "name") for place in pair)
+        raise misfit("combatant_twice", second, name=combatants[pair[1]].name, rival=first)
 
 
-def _refuse_strangers(known: set[str], field: str, names: Iterable[str]) -> None:
-    for name in names:
-        if name not in known:
-            raise ValueError(f'{field} names "{name}", and there is no such combatant')
+def _refuse_strangers(encounter: Encounter) -> None:
+    known = {one.name for one in encounter.combatants}
+    for way, name in _names_said(encounter):
+        if name is not None and name not in known:
+            raise misfit("combatant_unknown", way, name=name)
+
+
+def _names_said(encounter: Encounter) -> Iterator[tuple[Way, str | None]]:
+    """Yield the names by which an encounter speaks of its combatants, and where they stand."""
+    yield ("current",), encounter.current
+    for place, name in enumerate(encounter.suspended):
+        yield ("suspended", place), name
+    for place, due in enumerate(encounter.due):
+        yield ("due", place, "who"), due.who
+    for place, one in enumerate(encounter.combatants):
+        for number, condition in enumerate(one.conditions):
+            yield ("combatants", place, "conditions", number, "of"), condition.of
+        yield ("combatants", place, "ahead_of"), one.ahead_of
 
 
 def _refuse_impossible_turns(encounter: Encounter) -> None:
     """Hold phase, round and turns against one another."""
-    if encounter.phase == "setup" and encounter.round is not None:
-        raise ValueError("round belongs to a fight that has started")
-    if encounter.phase != "setup" and encounter.round is None:
-        raise ValueError("round is missing, and the fight has started")
-    if encounter.phase == "surprise" and encounter.round != 0:
-        raise ValueError("round is 0 in the surprise round")
-    if encounter.phase == "regular" and encounter.round == 0:
-        raise ValueError("round counts from 1 in the regular phase")
+    phase, round = encounter.phase, encounter.round
+    if phase == "setup" and round is not None:
+        raise misfit("round_before_start", ("round",))
+    if phase != "setup" and round is None:
+        raise misfit("round_missing", ("phase",))
+    if phase == "surprise" and round != 0:
+        raise misfit("round_in_surprise", ("round",))
+    if phase == "regular" and round == 0:
+        raise misfit("round_in_regular", ("round",))
     if encounter.current is not None and not encounter.is_running:
-        raise ValueError("current belongs to a fight that is on")
+        raise misfit("current_not_running", ("current",))
     if encounter.current is None and (encounter.suspended or encounter.fresh):
-        raise ValueError("current is missing, and suspended or fresh need it")
+        raise misfit("current_missing", ("suspended" if encounter.suspended else "fresh",))
     if encounter.suspended and encounter.fresh:
-        raise ValueError("fresh is for a turn that was not interrupted")
+        raise misfit("fresh_interrupted", ("fresh",))
     if encounter.is_running:
-        for one in encounter.combatants:
+        for place, one in enumerate(encounter.combatants):
             if one.presence == "here" and one.initiative is None:
-                raise ValueError(f'"{one.name}" is in the order and has no initiative')
+                raise misfit("initiative_missing", ("combatants", place, "initiative"))

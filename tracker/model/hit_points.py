@@ -1,8 +1,11 @@
 """Hit points, counted as damage taken."""
 
-from pydantic import Field, model_validator
+from typing import Self
 
-from tracker.model.base import Frozen, Int
+from pydantic import model_validator
+
+from tracker.model.base import MOST_TOTAL, AnyInt, Frozen, Natural, Positive
+from tracker.model.misfit import misfit
 
 
 class HitPoints(Frozen):
@@ -15,9 +18,9 @@ class HitPoints(Frozen):
     7
     """
 
-    max: Int | None = Field(default=None, ge=1)
-    taken: Int = 0
-    temp: Int = Field(default=0, ge=0)
+    max: Positive | None = None
+    taken: AnyInt = 0
+    temp: Natural = 0
 
     @model_validator(mode="before")
     @classmethod
@@ -29,12 +32,20 @@ class HitPoints(Frozen):
             return data
         now, most = data["now"], data.get("max")
         if "taken" in data:
-            raise ValueError('"now" and "taken" say the same thing; keep one of them')
+            raise misfit("now_and_taken")
         if type(now) is not int:
-            raise ValueError('"now" must be a whole number')
+            raise misfit("now_not_whole", ("now",))
         if type(most) is not int:
-            raise ValueError('"now" needs "max", a whole number, beside it')
+            raise misfit("now_without_max")
         return {key: value for key, value in data.items() if key != "now"} | {"taken": most - now}
+
+    @model_validator(mode="after")
+    def _is_within_reach(self) -> Self:
+        """Refuse a number that is too great, be it what is left or, without a maximum, taken."""
+        key, number = ("taken", self.taken) if self.now is None else ("now", self.now)
+        if abs(number) > MOST_TOTAL:
+            raise misfit("hit_points_too_far", (key,), value=str(number), most=MOST_TOTAL)
+        return self
 
     @property
     def now(self) -> int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import get_args
 
+from tracker.model.base import MOST_NUMBER
 from tracker.model.combatant import ActionKind, Combatant, Defense, Saves
 from tracker.model.facts import FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
 from tracker.model.fields import FIELDS, find_field
@@ -100,18 +101,30 @@ def _require_fitting(field: str, value: Value) -> None:
         "word": value in known.choices,
         "text": isinstance(value, str) and bool(value.strip()),
     }[known.kind]
-    lowest = _LOWEST.get(field)
-    too_low = lowest is not None and type(value) is int and value < lowest
-    if (value is None and known.optional) or (fits and not too_low):
+    limits = _limits(field, value) if known.kind == "number" else {}
+    if (value is None and known.optional) or (fits and _is_within(value, limits)):
         return
-    allowed = known.choices or (_allowed(known.kind, lowest),)
-    raise Illegal("E_BAD_VALUE", field=field, value=_word(value), allowed=allowed)
+    raise Illegal(
+        "E_BAD_VALUE",
+        field=field,
+        value=_word(value),
+        allowed=known.choices or known.kind,
+        **limits,
+    )
 
 
-def _allowed(kind: str, lowest: int | None) -> str:
-    if kind == "number":
-        return "a whole number" if lowest is None else f"a whole number from {lowest} up"
-    return {"flag": "yes or no", "text": "some text"}[kind]
+def _limits(field: str, value: Value) -> dict[str, int]:
+    """Return what a number may be: the least, if there is one, and the most where that matters."""
+    limits = {"least": _LEAST[field]} if field in _LEAST else {}
+    if isinstance(value, int) and abs(value) > MOST_NUMBER:
+        return {"least": -MOST_NUMBER} | limits | {"most": MOST_NUMBER}
+    return limits
+
+
+def _is_within(value: Value, limits: dict[str, int]) -> bool:
+    if not isinstance(value, int):
+        return True
+    return limits.get("least", value) <= value <= limits.get("most", value)
 
 
 def _set_hp(play: Resolution, one: Combatant, value: Value) -> None:
@@ -221,7 +234,7 @@ def _word(value: object) -> str:
 _TOLD_OTHERWISE = frozenset({"name", "notes", "hidden"})
 """Fields whose change has a fact of its own; that of a name comes last of all."""
 
-_LOWEST = {"max": 1, "temp": 0, "opportunities": 0, "dex": 0, "con": 0, "speed": 0}
+_LEAST = {"max": 1, "temp": 0, "opportunities": 0, "dex": 0, "con": 0, "speed": 0}
 
 _STATS = {
     "flat-footed": "flat_footed",

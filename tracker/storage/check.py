@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
+from tracker.words import checks
 
 
 def warnings(encounter: Encounter) -> tuple[str, ...]:
@@ -16,11 +17,11 @@ def warnings(encounter: Encounter) -> tuple[str, ...]:
     """
     found = [sentence for one in encounter.combatants for sentence in _of_combatant(one)]
     if not encounter.combatants:
-        found.append("there are no combatants")
+        found.append(checks.NOBODY)
     acting = {encounter.current, *encounter.suspended}
     for one in encounter.combatants:
         if one.turn == "acting" and one.name not in acting:
-            found.append(f"{one.name} is acting, and the turn is not its own")
+            found.append(checks.acting_out_of_turn(one.name))
     return tuple(found)
 
 
@@ -28,10 +29,10 @@ def _of_combatant(one: Combatant) -> Iterator[str]:
     now, most = one.hp.now, one.hp.max
     if now is not None and most is not None:
         if now > most:
-            yield f"{one.name} has {now} of at most {most} hit points"
+            yield checks.above_maximum(one.name, now, most)
         if now < 0 and one.health in ("ok", "disabled"):
-            yield f"{one.name} has {now} hit points and is {one.health}"
+            yield checks.health_at_odds(one.name, now, one.health)
         if now > 0 and one.health in ("dying", "stable"):
-            yield f"{one.name} has {now} hit points and is {one.health}"
+            yield checks.health_at_odds(one.name, now, one.health)
     if one.readied and not one.can_act:
-        yield f"{one.name} has a readied action and is {one.health}"
+        yield checks.readied_in_vain(one.name, one.health)

@@ -11,11 +11,13 @@ from pydantic import ValidationError
 from tracker.model.encounter import Encounter
 from tracker.storage.errors import FileProblem, Problem, blaming
 from tracker.storage.explain import explain
-from tracker.storage.findings import Finding, problems, shown
+from tracker.storage.findings import Finding, problems
 from tracker.storage.layout import FORMAT, encounter_toml
 from tracker.storage.locate import Table
 from tracker.storage.safe_files import has_comments, keep_original, replace_file
 from tracker.storage.shorthand import long_form
+from tracker.words import files
+from tracker.words.values import shown
 
 _TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
@@ -30,7 +32,7 @@ def read_bytes(path: Path) -> bytes:
     with blaming(path):
         mode = path.stat().st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-            raise FileProblem(path, Problem("this is not an ordinary file"))
+            raise FileProblem(path, Problem(files.NOT_ORDINARY))
         return path.read_bytes()
 
 
@@ -45,9 +47,9 @@ def parse_encounter(data: bytes, path: Path) -> Encounter:
         return _parse(data.decode(), path)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise FileProblem(path, Problem("this is not text in UTF-8", line)) from error
+        raise FileProblem(path, Problem(files.NOT_UTF8, line)) from error
     except RecursionError as error:
-        raise FileProblem(path, Problem("lists or tables are nested too deeply")) from error
+        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
 
 
 def save_encounter(path: Path, encounter: Encounter) -> Path | None:
@@ -84,18 +86,18 @@ def _toml(text: str, path: Path) -> Table:
     except tomllib.TOMLDecodeError as error:
         raise FileProblem(path, _not_toml(str(error), text)) from error
     except ValueError as error:
-        raise FileProblem(path, Problem("a number has too many digits")) from error
+        raise FileProblem(path, Problem(files.TOO_MANY_DIGITS)) from error
     return table
 
 
 def _not_toml(complaint: str, text: str) -> Problem:
     found = _TOML_PLACE.fullmatch(complaint)
     if found is None:
-        return Problem(f"this is not TOML: {complaint}")
+        return Problem(files.not_toml(complaint))
     what, line, column = found.groups()
     if line is None:
-        return Problem(f"this is not TOML: {what} (at the end)", text.count("\n") + 1)
-    return Problem(f"this is not TOML: {what} (column {column})", int(line))
+        return Problem(files.not_toml(what, at_end=True), text.count("\n") + 1)
+    return Problem(files.not_toml(what, column), int(line))
 
 
 def _refuse_format(table: Table, path: Path, text: str) -> None:
@@ -103,7 +105,7 @@ def _refuse_format(table: Table, path: Path, text: str) -> None:
     number = table.get("format", FORMAT)
     if type(number) is int and 1 <= number <= FORMAT:
         return
-    message = f"must be the number {FORMAT}, not {shown(number)}"
-    if type(number) is int and number > FORMAT:
-        message = f"{shown(number)} is of a newer tracker; this one knows formats up to {FORMAT}"
+    newer = type(number) is int and number > FORMAT
+    say = files.format_newer if newer else files.format_never_was
+    message = say(shown(number), FORMAT)
     raise FileProblem(path, *problems([Finding(("format",), message)], table, (), text))

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tracker.words import files
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -19,7 +21,7 @@ class Problem:
     field: str | None = None
 
     def __str__(self) -> str:
-        line = None if self.line is None else f"line {self.line}"
+        line = None if self.line is None else files.on_line(self.line)
         return ": ".join(part for part in (line, self.field, self.message) if part)
 
 
@@ -59,7 +61,7 @@ def blaming(path: Path) -> Iterator[None]:
 def _what_failed(error: OSError, path: Path) -> str:
     folder = path.absolute().parent
     if isinstance(error, FileNotFoundError):
-        return "there is no such file" if folder.is_dir() else f"there is no folder {folder}"
+        return files.NO_SUCH_FILE if folder.is_dir() else files.no_such_folder(folder)
     if isinstance(error, IsADirectoryError):
-        return "this is a folder, not a file"
-    return f"the system says: {error.strerror or error}"
+        return files.IS_A_FOLDER
+    return files.system_says(error.strerror or error)

@@ -1,39 +1,24 @@
 """Things found wrong inside an encounter file, and where a person will find them."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tracker.storage.errors import Problem
 from tracker.storage.locate import Lines, Loc, Table
-
-_LONGEST_SHOWN = 40
+from tracker.words import files, places
+from tracker.words.values import shown
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something wrong with the value at `loc`, where each combatant has a place of its own."""
+    """Something wrong with the value at `loc`, where each combatant has a place of its own.
+
+    `rival` is the way to another value with which it is at odds, for those that are.
+    """
 
     loc: Loc
     message: str
-
-
-def shown(value: object) -> str:
-    """Return a value as its file has it, or what kind of value it is.
-
-    >>> shown("lots"), shown(True), shown([1, 2])
-    ('"lots"', 'true', 'a list')
-    """
-    match value:
-        case dict():
-            return "a table"
-        case list():
-            return "a list"
-        case str() | bool():
-            text = json.dumps(value, ensure_ascii=False)
-        case _:
-            text = str(value)
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 1]}…"
+    rival: Loc | None = None
 
 
 def problems(
@@ -44,12 +29,18 @@ def problems(
     `table` and `text` are the file as it was written, `sources` has the block of each combatant.
     """
     lines = Lines(text)
-    said = {
-        Problem(finding.message, lines.of(loc), _field(loc, table))
-        for finding in findings
-        for loc in [_written(finding.loc, sources)]
-    }
+    said = {_problem(finding, table, sources, lines) for finding in findings}
     return tuple(sorted(said, key=lambda one: (one.line or 0, one.field or "", one.message)))
+
+
+def _problem(finding: Finding, table: Table, sources: tuple[int, ...], lines: Lines) -> Problem:
+    loc, message = _written(finding.loc, sources), finding.message
+    line = lines.of(loc)
+    if finding.rival is not None:
+        other = lines.of(_written(finding.rival, sources))
+        if other is not None and other != line:
+            message = files.and_on_line(message, other)
+    return Problem(message, line, _field(loc, table))
 
 
 def _written(loc: Loc, sources: tuple[int, ...]) -> Loc:
@@ -65,21 +56,13 @@ def _field(loc: Loc, table: Table) -> str | None:
     match loc:
         case ():
             return None
-        case ("combatants", int(place)):
-            return _combatant(table, place)
         case ("combatants", int(place), *rest):
-            return f"{_dotted(rest)} of {_combatant(table, place)}"
+            return places.place(tuple(rest), _combatant(table, place))
         case _:
-            return _dotted(loc)
+            return places.place(loc)
 
 
 def _combatant(table: Table, place: int) -> str:
     block = table["combatants"][place]
     name = block.get("name") if isinstance(block, dict) else None
-    return shown(name) if isinstance(name, str) and name else f"combatant {place + 1}"
-
-
-def _dotted(loc: Iterable[int | str]) -> str:
-    """Return a way with dots, its places in lists counted from 1."""
-    words = [f" {part + 1}" if isinstance(part, int) else f".{part}" for part in loc]
-    return "".join(words).removeprefix(".")
+    return shown(name) if isinstance(name, str) and name else places.nameless(place)

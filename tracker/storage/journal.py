@@ -10,6 +10,7 @@ from tracker.game import Step
 from tracker.storage.errors import FileProblem, Problem, blaming
 from tracker.storage.journal_text import digest, write_head, write_mark, write_step
 from tracker.storage.safe_files import append_through
+from tracker.words import sessions
 
 if sys.platform != "win32":
     import fcntl
@@ -83,7 +84,7 @@ def open_journal(path: Path, sentences: Sentences) -> Journal:
         file = FileIO(path, "a+")
     if not _lock(file):
         file.close()
-        raise FileProblem(path, Problem("another tracker has this fight open"))
+        raise FileProblem(path, Problem(sessions.ALREADY_OPEN))
     return Journal(path, file, sentences)
 
 

@@ -12,6 +12,7 @@ from tracker.storage.encounter_file import read_bytes
 from tracker.storage.errors import FileProblem, Problem, blaming
 from tracker.storage.journal import journal_path
 from tracker.storage.safe_files import write_new_file
+from tracker.words import files
 
 HOME_VARIABLE = "TRACKER_HOME"
 """The environment variable that puts everything of the GM's into one folder."""
@@ -55,12 +56,10 @@ def sample_names() -> tuple[str, ...]:
 def sample_path(name: str) -> Path:
     """Return where a sample encounter is; raises FileProblem where there is none of this name."""
     names = sample_names()
-    path = shipped("sample_encounters") / f"{name}.toml"
     if name in names:
-        return path
-    near = get_close_matches(name, names, n=1)
-    hint = f'did you mean "{near[0]}"?' if near else f"the samples are {', '.join(names)}"
-    raise FileProblem(path, Problem(f"there is no such sample; {hint}"))
+        return shipped("sample_encounters") / f"{name}.toml"
+    near = next(iter(get_close_matches(name, names, n=1)), None)
+    raise FileProblem(Path(name), Problem(files.no_such_sample(near, names)))
 
 
 def copy_sample(name: str) -> Path:

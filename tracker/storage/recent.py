@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import tomli_w
-from pydantic import Field, ValidationError
+from pydantic import ValidationError
 
-from tracker.model.base import Frozen, Int
+from tracker.model.base import AnyInt, Frozen, Natural
 from tracker.model.encounter import Encounter, Phase
 from tracker.storage.errors import blaming
 from tracker.storage.places import state_folder
@@ -27,8 +27,8 @@ class Recent(Frozen):
     path: Path
     name: str | None = None
     phase: Phase
-    round: Int | None = None
-    combatants: Int | None = Field(default=None, ge=0)
+    round: AnyInt | None = None
+    combatants: Natural | None = None
     day: date
 
 

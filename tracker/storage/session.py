@@ -14,6 +14,7 @@ from tracker.storage.journal_text import RULES, Head, digest, read_head
 from tracker.storage.layout import encounter_toml
 from tracker.storage.replay import Replay, replay, sentences_in
 from tracker.storage.safe_files import has_comments, keep_beside, keep_original, replace_file
+from tracker.words import sessions
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +53,13 @@ class Session:
     def _keep(self, old: bytes) -> tuple[str, ...]:
         """Keep what the file held, if anybody could miss it."""
         if digest(old) not in self.journal.known:
-            why = "was changed by hand while the fight was open; the change"
+            say = sessions.changed_and_kept
         elif has_comments(old):
-            why = "had comments; the original"
+            say = sessions.comments_kept
         else:
             return ()
         kept = keep_original(self.path, old)
-        return (f"{self.path.name} {why} is kept as {kept.name}.",)
+        return (say(self.path.name, kept.name),)
 
 
 def open_session(path: Path, dice: Dice, sentences: Sentences) -> Session:
@@ -89,7 +90,7 @@ def _open(path: Path, data: bytes, encounter: Encounter, dice: Dice, journal: Jo
     if written:
         kept = keep_beside(journal.path, written, "old")
         why = _why_afresh(path, written, head, told, digest(data))
-        notices = (f"{why}. The old journal is kept as {kept.name}.",)
+        notices = (sessions.begun_afresh(why, kept.name),)
     journal.begin(encounter_toml(encounter).encode(), digest(data))
     game = Game(encounter, dice, journal)
     return Session(path, game, journal, notices, sentences_in(written))
@@ -101,10 +102,7 @@ def _continued(path: Path, told: Replay, written: bytes, dice: Dice, journal: Jo
     if len(written) > told.length:
         kept = keep_beside(journal.path, written[told.length :], "bad")
         line = written.count(b"\n", 0, told.length) + 1
-        notices = (
-            f"{journal.path.name} cannot be followed from line {line} on. The fight goes on from "
-            f"there, and the rest of the journal is kept as {kept.name}.",
-        )
+        notices = (sessions.journal_cut(journal.path.name, line, kept.name),)
         journal.cut(told.length)
     journal.known |= told.known
     game = Game(told.first, dice, journal)
@@ -127,12 +125,12 @@ def _why_afresh(
 ) -> str:
     """Say why the file holds and not the journal."""
     if head and head.rules != RULES:
-        return f"The rules have changed since {path.name} was last open, so undo starts afresh"
+        return sessions.rules_changed(path.name)
     if told is None:
-        return f"{journal_path(path).name} cannot be read, so undo starts afresh"
+        return sessions.journal_unreadable(journal_path(path).name)
     if now.encode() in written[told.length :]:
-        return f"{journal_path(path).name} cannot be followed to its end, so undo starts afresh"
-    return f"{path.name} was edited by hand, so the fight goes on from it and undo starts afresh"
+        return sessions.journal_broken(journal_path(path).name)
+    return sessions.edited_by_hand(path.name)
 
 
 def _says(data: bytes, path: Path) -> Encounter | None:

@@ -7,8 +7,9 @@ from typing import Any
 from tracker.model.base import name_key
 from tracker.rules.damage.d20_health import health_at
 from tracker.storage.attack_table import long_attack
-from tracker.storage.findings import Finding, shown
+from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
+from tracker.words import values
 
 MOST_AT_ONCE = 100
 """How many combatants one block can stand for."""
@@ -96,7 +97,5 @@ def _count(block: Table) -> int | None:
 def _bad_counts(blocks: list[Any]) -> Iterator[Finding]:
     for place, block in enumerate(blocks):
         if isinstance(block, dict) and "count" in block and _count(block) is None:
-            message = (
-                f"must be a whole number from 1 to {MOST_AT_ONCE}, not {shown(block['count'])}"
-            )
+            message = values.not_in_range(1, MOST_AT_ONCE, block["count"])
             yield Finding(("combatants", place, "count"), message)

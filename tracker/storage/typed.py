@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tracker.model.base import name_key
 from tracker.storage.journal import journal_path
+from tracker.words import files
 
 LONGEST_FILE_NAME = 255
 """So many bytes the name of a file has at most, on all systems in use."""
@@ -67,13 +68,13 @@ def file_name(name: str) -> str:
 def _of_path(text: str, path: Path) -> Typed:
     near = _near(path, is_folder=text.endswith("/"))
     if os.path.isdir(path):
-        problem = "this is a folder, not a file"
+        problem = files.IS_A_FOLDER
         return Typed(text, path, is_path=True, exists=True, problem=problem, near=near)
     if os.path.lexists(path):
         return Typed(text, Path(os.path.realpath(path)), is_path=True, exists=True, near=near)
     problem = _problem_of_name(path)
     if not os.path.isdir(path.parent):
-        problem = f"there is no folder {path.parent}"
+        problem = files.no_such_folder(path.parent)
     return Typed(text, path, is_path=True, problem=problem, near=near)
 
 
@@ -91,4 +92,4 @@ def _near(path: Path, *, is_folder: bool) -> tuple[Path, ...]:
 def _problem_of_name(path: Path) -> str:
     """Say what keeps a file from being made; its journal has the longer name."""
     length = len(os.fsencode(journal_path(path).name))
-    return "this is too long for the name of a file" if length > LONGEST_FILE_NAME else ""
+    return files.NAME_TOO_LONG if length > LONGEST_FILE_NAME else ""

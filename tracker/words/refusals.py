@@ -176,7 +176,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-24: a combatant is moved before or after another one.",
     ),
     "E_BAD_VALUE": _Refusal(
-        "{field} cannot be {value}{allowed}.",
+        "{field} cannot be {value}{allowed}{least}{most}.",
         "ENC-24: everything can be set by hand, to a value of its kind.",
     ),
     "E_NO_DEFENSE": _Refusal(
@@ -207,8 +207,14 @@ _SAID = {
     ("label", "tie"): "a tie",
     ("health", "ok"): "well",
     ("kind", "full"): "full-round",
+    ("allowed", "number"): "a whole number",
+    ("allowed", "flag"): "yes or no",
+    ("allowed", "text"): "some text",
 }
 """How a detail is said where not by its own word."""
+
+_LIMITS = {"least": " from {} up", "most": " to {}"}
+"""How the least and the most that a number may be are said, one behind the other."""
 
 _UNSAID = {
     "name": "That combatant",
@@ -225,6 +231,8 @@ _UNSAID = {
     "value": "so",
     "condition": "of that name",
     "allowed": "",
+    "least": "",
+    "most": "",
 }
 """What stands in for a detail that a refusal does not bring."""
 
@@ -250,7 +258,10 @@ def rule(code: Code) -> str:
 
 def _said(key: str, value: str | int | tuple[str, ...]) -> str:
     if key == "allowed":
-        return f"; allowed: {either(value) if isinstance(value, tuple) else value}"
+        allowed = either(value) if isinstance(value, tuple) else _SAID[key, str(value)]
+        return f"; allowed: {allowed}"
+    if key in _LIMITS and isinstance(value, int):
+        return _LIMITS[key].format(f"{value:,}".replace("-", "−"))
     if isinstance(value, int):
         return number(value)
     if isinstance(value, tuple):

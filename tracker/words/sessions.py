@@ -1,0 +1,46 @@
+"""What is unusual about opening or saving a fight."""
+
+ALREADY_OPEN = "another tracker has this fight open"
+
+
+def changed_and_kept(file: str, kept: str) -> str:
+    """Say that a file was written over which somebody had changed meanwhile."""
+    return f"{file} was changed by hand while the fight was open; the change is kept as {kept}."
+
+
+def comments_kept(file: str, kept: str) -> str:
+    """Say that a file with comments was written over."""
+    return f"{file} had comments; the original is kept as {kept}."
+
+
+def journal_cut(journal: str, line: int, kept: str) -> str:
+    """Say that the end of a journal is of no use."""
+    return (
+        f"{journal} cannot be followed from line {line} on. The fight goes on from there, and the "
+        f"rest of the journal is kept as {kept}."
+    )
+
+
+def begun_afresh(why: str, kept: str) -> str:
+    """Say why a new journal begins, in one of the clauses below, and where the old one is."""
+    return f"{why}. The old journal is kept as {kept}."
+
+
+def rules_changed(file: str) -> str:
+    """Say that a journal is of other rules."""
+    return f"The rules have changed since {file} was last open, so undo starts afresh"
+
+
+def journal_unreadable(journal: str) -> str:
+    """Say that a journal cannot be read."""
+    return f"{journal} cannot be read, so undo starts afresh"
+
+
+def journal_broken(journal: str) -> str:
+    """Say that a journal breaks off before the file was saved."""
+    return f"{journal} cannot be followed to its end, so undo starts afresh"
+
+
+def edited_by_hand(file: str) -> str:
+    """Say that a file was edited while no tracker had it open."""
+    return f"{file} was edited by hand, so the fight goes on from it and undo starts afresh"
