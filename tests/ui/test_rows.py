@@ -69,7 +69,7 @@ def test_before_the_start_nobody_is_called_flat_footed() -> None:
 def test_a_row_has_its_columns_in_order() -> None:
     rook = somebody("Rook", hp={"now": 5, "max": 16}, initiative=-2, turn="acting")
     shown = View(fight(rook, current="Rook"), selected="Rook", marked=frozenset({"Rook"}))
-    assert drawn(shown) == [" 1●►  −2  Rook   ━━╸─────  5/16 "]
+    assert drawn(shown) == [" 1●►  −2  Rook   ━━─────  5/16 "]
 
 
 def test_the_partys_own_have_a_sign() -> None:
@@ -79,7 +79,7 @@ def test_the_partys_own_have_a_sign() -> None:
 
 def test_a_name_that_must_be_cut_keeps_its_number() -> None:
     shown = View(fight(somebody("Reinforcement from the harbour 12", hp=16)))
-    assert "Reinforceme… 12" in drawn(shown)[0]
+    assert "Reinforcem… 12" in drawn(shown)[0]
 
 
 def test_the_selected_row_has_a_sign_where_somebody_else_acts() -> None:
@@ -96,7 +96,7 @@ def test_a_readied_action_stands_under_its_owner() -> None:
 
 def test_hit_points_are_never_cut() -> None:
     lines = drawn(View(fight(somebody("x" * 500, hp={"now": 1000, "max": 1000, "temp": 25}))))
-    assert "1000/1000+25" in lines[0]
+    assert "1000/1000 +25 TEMP" in lines[0]
     assert "xxx…" in lines[0]
 
 
@@ -130,7 +130,7 @@ def test_an_empty_encounter_has_no_lines() -> None:
 
 
 def test_a_huge_number_leaves_the_beginning_of_a_name() -> None:
-    huge = 99_999_999_999_999_999_999
+    huge = 999_999_999
     someone = somebody("Ganger", hp={"now": huge, "max": huge})
     view = View(fight(someone, current="Ganger"))
     line = row(lines_of(view)[0], standing(view), columns(44, [someone]))

@@ -1,8 +1,10 @@
 from tests.table import Table, someone
 from tests.ui.people import fight, setup, somebody
+from tracker.model.encounter import Encounter
 from tracker.ui.hints import hint
 from tracker.ui.subjects import subjects
 from tracker.ui.view import View, followed, shown
+from tracker.ui.widgets.notice import as_many
 
 PEOPLE = [somebody(name, turn="waiting") for name in ("Voss", "Brute", "Orc")]
 TURN = fight(somebody("Rook", turn="acting"), *PEOPLE, current="Rook")
@@ -66,21 +68,26 @@ def test_those_who_left_can_be_selected_at_the_end_of_the_list() -> None:
     assert [one.name for one in shown(table.now)] == ["Rook", "Orc", "Brute"]
 
 
+def said_in(encounter: Encounter) -> str:
+    return " ".join(hint(View(encounter)))
+
+
 def test_each_moment_says_what_to_press() -> None:
-    assert hint(View(setup())).startswith("A adds somebody")
-    assert "s starts the fight" in hint(View(setup(*PEOPLE)))
-    assert hint(View(TURN)) == ""
+    assert said_in(setup()).startswith("A adds somebody")
+    assert "s starts the fight" in said_in(setup(*PEOPLE))
+    assert said_in(TURN) == ""
     first = fight(somebody("Rook", turn="acting"), *PEOPLE, current="Rook", round=1)
-    assert "n ends the turn" in hint(View(first))
+    assert "n ends the turn" in said_in(first)
     interrupt = fight(somebody("Rook"), *PEOPLE, current="Voss", suspended=("Rook",))
-    assert hint(View(interrupt)) == "Voss acts out of turn. n ends that, and Rook goes on."
-    late = fight(somebody("Rook", turn="delaying"))
-    assert "Enter lets Rook act now" in hint(View(late))
-    down = fight(
-        somebody("Rook", turn="acting", side="party"),
-        somebody("Orc", health="dead"),
-        current="Rook",
-    )
-    assert "E ends the fight" in hint(View(down))
-    assert "E ends the fight" in hint(View(fight(somebody("Rook", health="dead"))))
-    assert "The fight is over" in hint(View(fight(somebody("Rook"), phase="ended")))
+    assert said_in(interrupt) == "Voss acts out of turn. n ends that, and Rook goes on."
+    assert "Enter: Rook acts now" in said_in(fight(somebody("Rook", turn="delaying")))
+    people = (somebody("Rook", turn="acting", side="party"), somebody("Orc", health="dead"))
+    assert "E ends the fight" in said_in(fight(*people, current="Rook"))
+    assert "E ends the fight" in said_in(fight(somebody("Rook", health="dead")))
+    assert "The fight is over" in said_in(fight(somebody("Rook"), phase="ended"))
+
+
+def test_a_hint_leaves_out_whole_sentences_where_there_is_little_room() -> None:
+    assert as_many(("One thing.", "Another."), 19) == "One thing. Another."
+    assert as_many(("One thing.", "Another."), 18) == "One thing."
+    assert as_many(("One thing.",), 6) == "One t…"

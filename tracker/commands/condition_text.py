@@ -4,7 +4,7 @@ from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
-from tracker.model.condition import Condition, Until
+from tracker.model.condition import CONDITIONS, Condition, Until
 
 _ENDS: dict[str, Until] = {"start": "start", "end": "end", "fight": "fight"}
 
@@ -15,7 +15,7 @@ def read_condition(reader: Reader) -> Condition:
     `3r` is short for `for 3 rounds`. Rounds alone are counted at the end of the bearer's own turn.
     Raises ParseError.
     """
-    name = reader.words("condition", _ends_name)
+    name = reader.words("condition", _ends_name, CONDITIONS)
     reader.want("value")
     value = reader.number() if reader.is_number() else None
     rounds = _rounds(reader)

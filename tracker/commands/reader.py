@@ -151,9 +151,14 @@ class Reader:
         self.take()
         return value
 
-    def words(self, what: Phrase, stops: Callable[[Token], bool]) -> str:
-        """Take quoted text, or the words up to one that stops; nothing at all is an error."""
-        self.want(what)
+    def words(
+        self, what: Phrase, stops: Callable[[Token], bool], known: tuple[str, ...] = ()
+    ) -> str:
+        """Take quoted text, or the words up to one that stops; nothing at all is an error.
+
+        It may be anything; `known` are words that it often is.
+        """
+        self.want(what, known)
         if self.next.kind == "quoted":
             if not self.next.text:
                 raise self.fail("EMPTY", what=what)

@@ -146,7 +146,10 @@ def _afflict(reader: Reader) -> Afflict:
 
 
 def _clear(reader: Reader) -> Clear:
-    return Clear(read_who(reader), reader.words("condition", lambda word: False))
+    who = read_who(reader)
+    bearers = (reader.scope.encounter.get(name) for name in who)
+    borne = dict.fromkeys(it.name for one in bearers if one for it in one.conditions)
+    return Clear(who, reader.words("condition", lambda word: False, tuple(borne)))
 
 
 def _move(reader: Reader) -> Move:

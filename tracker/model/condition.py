@@ -10,6 +10,13 @@ from tracker.model.misfit import misfit
 Until = Literal["start", "end", "fight"]
 """What ends a condition: the start or the end of a turn, or the end of the fight."""
 
+CONDITIONS = (
+    *("blinded", "cowering", "dazed", "deafened", "entangled", "exhausted", "fatigued"),
+    *("grappled", "helpless", "nauseated", "panicked", "paralyzed", "pinned", "prone"),
+    *("shaken", "stunned", "unconscious"),
+)
+"""The conditions of d20 Modern; a condition can be called anything else as well."""
+
 
 class Condition(Frozen):
     """One condition, as it stands now.

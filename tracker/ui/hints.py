@@ -1,4 +1,4 @@
-"""What to press now, for a GM who has read nothing: from a view to a line of `tracker.words`."""
+"""What to press now, for a GM who has read nothing: from a view to `tracker.words.hints`."""
 
 from tracker.model.encounter import PARTY
 from tracker.rules.turns import last_call
@@ -6,10 +6,11 @@ from tracker.ui.moments import moment_of
 from tracker.ui.text import short
 from tracker.ui.view import View
 from tracker.words import hints
+from tracker.words.hints import Hint
 
 
-def hint(view: View) -> str:
-    """Return the line for this moment, or nothing where none is needed."""
+def hint(view: View) -> Hint:
+    """Return the sentences for this moment; none where none are needed."""
     encounter = view.encounter
     match moment_of(encounter):
         case "setup":
@@ -26,12 +27,12 @@ def hint(view: View) -> str:
             return _in_turn(view)
 
 
-def _in_turn(view: View) -> str:
+def _in_turn(view: View) -> Hint:
     encounter = view.encounter
     if encounter.suspended:
         return hints.interrupt(short(encounter.current or ""), short(encounter.suspended[-1]))
     foes = [one for one in encounter.order if one.side != PARTY]
     if foes and not any(one.can_act for one in foes):
-        return hints.foes_down()
+        return hints.FOES_DOWN
     is_opening = encounter.phase == "surprise" or encounter.round == 1
-    return hints.FIRST_TURN if is_opening else ""
+    return hints.FIRST_TURN if is_opening else ()

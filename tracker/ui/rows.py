@@ -13,14 +13,16 @@ from tracker.ui.states import Standing, in_short, state_words
 from tracker.ui.subjects import ACTING, SELECTED
 from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit
 from tracker.ui.view import View, shown
-from tracker.words import hp_text, number
+from tracker.words import number
+from tracker.words.phrases import hp_now
 from tracker.words.plain import clean
+from tracker.words.states import temporary
 
 ALLY, MARK = "◆", "●"
 """The signs of the party's own, and of the marked."""
 
-SIGNS, INITIATIVE, GAPS = 3, 5, 2
-"""The cells of mark and sign, of the count and the ally's sign, and between columns."""
+SIGNS, INITIATIVE, GAPS = 3, 5, 3
+"""The cells of mark and sign, of the count and the ally's sign, and of all gaps together."""
 
 NARROW_STATE, WIDE_STATE, WIDE_FROM = 12, 22, 56
 """The words of state take so much, and more from this width of the list on."""
@@ -81,9 +83,8 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
 def _hp_width(hp: HitPoints) -> int:
     """Return the room that hit points need at their longest, within limits."""
     if hp.max is None:
-        return min(len(hp_text(hp)), MOST_HP)
-    temp = len(str(hp.temp)) + 1 if hp.temp else 0
-    return min(max(2 * len(str(hp.max)) + 1 + temp, LEAST_HP), MOST_HP)
+        return min(len(hp_now(hp)), MOST_HP)
+    return min(max(2 * len(str(hp.max)) + 1, LEAST_HP), MOST_HP)
 
 
 def row(line: Line, now: Standing, layout: Columns) -> Pieces:
@@ -96,7 +97,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     look: Look = "acting" if is_acting else "plain" if here else "dim"
     initiative = "–" if one.initiative is None else number(one.initiative)
     room = layout.name + layout.hp
-    hp = cut(hp_text(one.hp).replace(" +", "+").rjust(layout.hp), room - LEAST_NAME)
+    hp = cut(hp_now(one.hp).rjust(layout.hp), room - LEAST_NAME)
     name_width = room - cell_len(hp)  # a long number takes from the name, down to a beginning
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
@@ -107,8 +108,13 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
         Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),
         *_health_bar(one.hp, layout.bar),
         Piece(hp + " ", hp_look(one.hp)),
-        *_fitting(state_words(one, now), layout.state),
+        *_fitting([*state_words(one, now), *_temporary(one.hp)], layout.state),
     )
+
+
+def _temporary(hp: HitPoints) -> Pieces:
+    """Return temporary hit points as a word of their own, so that they move no column."""
+    return (Piece(temporary(hp.temp), "info"),) if hp.temp else ()
 
 
 def hp_look(hp: HitPoints) -> Look:

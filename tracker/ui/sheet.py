@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tracker.commands.acts import Command
 from tracker.model.encounter import Encounter
+from tracker.words.hints import Hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class Sheet:
     title: str
     rows: tuple[Row, ...]
     enter: str
-    help: str
+    help: Hint
     fill: Callable[[Encounter, Mapping[str, str]], Command | Wrong | None]
 
 

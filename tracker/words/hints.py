@@ -1,25 +1,24 @@
-"""One line on what to press now, for a GM who has read nothing."""
+"""What to press now, for a GM who has read nothing: short sentences, the most needed first.
 
-EMPTY = "A adds somebody: a name is enough. “4 Ganger hp 16 init +2” makes four."
-SETUP = "Is somebody surprised? w on the unaware, W on a whole side. Then s starts the fight."
-FIRST_TURN = (
-    "n ends the turn. Select anybody by the number of the row; - is damage, u undoes anything."
-)
-CHECK = "Enter makes the check, v lets you type what fell, n leaves it undone."
-STALLED = "Nobody can act: + heals somebody, E ends the fight, n waits where that can help."
-ENDED = "The fight is over. u takes that back, l reads the log, q leaves."
+Where there is little room, those at the end are left out.
+"""
+
+Hint = tuple[str, ...]
+
+EMPTY: Hint = ("A adds somebody; a name is enough.", "“4 Ganger hp 16 init +2” makes four.")
+SETUP: Hint = ("s starts the fight.", "If somebody is surprised, w first: unaware.", "W: a side.")
+FIRST_TURN: Hint = ("n ends the turn.", "A row's number selects; - is damage.", "u undoes.")
+CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undone.")
+STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
+ENDED: Hint = ("The fight is over.", "q leaves, l reads the log.", "u takes the end back.")
+FOES_DOWN: Hint = ("No foe can act any more.", "E ends the fight.")
 
 
-def interrupt(acting: str, resumes: str) -> str:
+def interrupt(acting: str, resumes: str) -> Hint:
     """Return what to do in a readied action."""
-    return f"{acting} acts out of turn. n ends that, and {resumes} goes on."
+    return (f"{acting} acts out of turn.", f"n ends that, and {resumes} goes on.")
 
 
-def last_call(name: str) -> str:
+def last_call(name: str) -> Hint:
     """Return what to do at last call."""
-    return f"Everybody else has acted. Enter lets {name} act now, f gives the action up."
-
-
-def foes_down() -> str:
-    """Return what may be done when no foe can act."""
-    return "No foe can act any more. E ends the fight."
+    return (f"Enter: {name} acts now.", "f: gives it up.", "Everybody else has acted.")

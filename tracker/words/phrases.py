@@ -88,14 +88,22 @@ def hit_points_change(before: int | None, after: int | None) -> str:
     return f": {number(before)} → {number(after)} HP"
 
 
+def hp_now(hp: HitPoints) -> str:
+    """Return hit points without temporary ones.
+
+    >>> hp_now(HitPoints(max=16, taken=11, temp=3)), hp_now(HitPoints(taken=9))
+    ('5/16', '9 taken')
+    """
+    return f"{number(hp.taken)} taken" if hp.now is None else f"{number(hp.now)}/{hp.max}"
+
+
 def hp_text(hp: HitPoints) -> str:
-    """Return hit points in a few characters.
+    """Return hit points in a few characters, the temporary ones behind a plus.
 
     >>> hp_text(HitPoints(max=16, taken=11, temp=3)), hp_text(HitPoints(taken=9))
     ('5/16 +3', '9 taken')
     """
-    now = f"{number(hp.taken)} taken" if hp.now is None else f"{number(hp.now)}/{hp.max}"
-    return f"{now} +{hp.temp}" if hp.temp else now
+    return f"{hp_now(hp)} +{hp.temp}" if hp.temp else hp_now(hp)
 
 
 def health_word(health: Health) -> str:

@@ -258,7 +258,8 @@ def rule(code: Code) -> str:
 
 def _said(key: str, value: str | int | tuple[str, ...]) -> str:
     if key == "allowed":
-        return f"; allowed: {either(value) if isinstance(value, tuple) else _SAID[key, str(value)]}"
+        allowed = either(value) if isinstance(value, tuple) else _SAID[key, str(value)]
+        return f"; allowed: {allowed}"
     if key in _LIMITS and isinstance(value, int):
         return _LIMITS[key].format(f"{value:,}".replace("-", "−"))
     if isinstance(value, int):

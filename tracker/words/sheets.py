@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tracker.model.encounter import Due
 from tracker.model.facts import Save
+from tracker.words.hints import Hint
 from tracker.words.phrases import counted, signed
 
 ROLL = "roll"
@@ -13,11 +14,9 @@ START_KEY, ROLL_KEY = "roll rest, go on", "roll rest"
 EDIT_KEY = "set these"
 """What Enter does in a sheet."""
 
-INITIATIVE_HELP = (
-    "Type the totals that fell at the table; ↓ goes to the next. What is empty is rolled."
-)
-DUE_HELP = "Type the d20 that fell at the table, or leave it empty and it is rolled."
-EDIT_HELP = "Type what is to change; “none” takes a value away, Space goes through choices."
+INITIATIVE_HELP: Hint = ("Type the totals that fell.", "↓ next.", "What is empty is rolled.")
+DUE_HELP: Hint = ("Type the d20 that fell.", "What is empty is rolled.")
+EDIT_HELP: Hint = ("Type what is to change.", "“none” takes away.", "Space goes through choices.")
 """What to do in a sheet."""
 
 TOTAL_WANTED = "Type the total: a number up to 99, or leave it empty and it is rolled."

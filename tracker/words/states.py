@@ -31,3 +31,8 @@ SHORT: Mapping[str, str] = {
     "CHECK DUE": "CHECK",
 }
 """Shorter words for where there is little room."""
+
+
+def temporary(points: int) -> str:
+    """Return temporary hit points as a word of state: `+4 TEMP`."""
+    return f"+{points} TEMP"

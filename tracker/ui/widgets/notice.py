@@ -7,6 +7,7 @@ from textual.widget import Widget
 
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Piece, cut, fit, wrap
+from tracker.words.hints import Hint
 from tracker.words.plain import clean
 
 MOST_LINES = 4
@@ -23,7 +24,7 @@ class Notice(Widget):
     ALLOW_SELECT = False
 
     piece: reactive[Piece] = reactive(Piece(""))
-    hint: reactive[str] = reactive("")
+    hint: reactive[Hint] = reactive(())
 
     def tell(self, text: str) -> None:
         """Say something that is good to know."""
@@ -56,9 +57,20 @@ class Notice(Widget):
         """Return a line of what is said, on its ground from end to end where it is a refusal."""
         lines, width = self._lines, self.size.width
         if not self.piece.text:
-            return paint(self, (Piece(f" {cut(self.hint, width - 2)}", "dim"),), width)
+            return paint(self, (Piece(f" {as_many(self.hint, width - 2)}", "dim"),), width)
         if y >= len(lines) or not lines[y]:
             return paint(self, (), width)
         indent = "" if y == 0 else "  "
         length = width if len(lines) > 1 else cell_len(lines[y]) + 2
         return paint(self, (Piece(fit(f" {indent}{lines[y]}", length), self.piece.look),), width)
+
+
+def as_many(sentences: Hint, width: int) -> str:
+    """Return as many sentences as fit into one line, and of the first at least its beginning."""
+    said = ""
+    for sentence in sentences:
+        longer = f"{said} {sentence}" if said else sentence
+        if said and cell_len(longer) > width:
+            break
+        said = longer
+    return cut(said, width)
