@@ -1,6 +1,7 @@
 """What to type next, while a line is being typed."""
 
 from tracker.commands.complete import complete
+from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
 from tracker.ui.intents import PromptId
@@ -14,11 +15,13 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> str:
     """Return what could come next, or how the verb is written where that says more.
 
     That is so while the verb is the only word, and where nothing in particular could come next.
+    What any line may end with is left out.
     What a line is opened with as an example, it shows again there.
     """
     asked = PROMPTS[prompt]
     line = asked.spell(view, typed)
-    words = complete(line, scope) if prompt in COMPLETED else []
+    fitting = complete(line, scope) if prompt in COMPLETED else []
+    words = [word for word in fitting if word not in SUFFIX_WORDS]
     verb = _verb(line, words) if prompt == "command" else None
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)

@@ -138,6 +138,7 @@ class FightScreen(Screen[None]):
             case Do(command):
                 self._do_or_ask(command)
             case Tell(text, True):
+                self._refused = None  # no rule stands behind it
                 self.notice.refuse(text)
             case Tell(text):
                 self.notice.tell(text)
