@@ -11,7 +11,7 @@ HIT = "hit WHO 2d6+4 [fire] [half|double] [nonlethal] – deal damage"
 
 
 def hint(prompt: PromptId, typed: str) -> str:
-    return line_hint(prompt, typed, VIEW, Scope(VIEW.encounter, VIEW.selected))
+    return " ".join(line_hint(prompt, typed, VIEW, Scope(VIEW.encounter, VIEW.selected)))
 
 
 @pytest.mark.parametrize(

@@ -276,7 +276,7 @@ class FightScreen(Screen[None]):
     def _say_what_to_type(self, event: Foot.Hints) -> None:
         """Show what to type next, or without that what to press now."""
         self.notice.tell("")
-        self.notice.hint = (event.text,) if event.text else hint(self.view)
+        self.notice.hint = event.hint or hint(self.view)
 
     @on(Log.Reads)
     def _make_room_for_log(self, event: Log.Reads) -> None:
