@@ -130,7 +130,7 @@ def test_an_empty_encounter_has_no_lines() -> None:
 
 
 def test_a_huge_number_leaves_the_beginning_of_a_name() -> None:
-    huge = 99_999_999_999_999_999_999
+    huge = 999_999_999
     someone = somebody("Ganger", hp={"now": huge, "max": huge})
     view = View(fight(someone, current="Ganger"))
     line = row(lines_of(view)[0], standing(view), columns(44, [someone]))
