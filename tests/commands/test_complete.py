@@ -24,7 +24,6 @@ from tracker.commands.verbs import VERBS, verb_of
         ("condition Rook shaken until ", ["start", "end", "fight"]),
         ("condition Rook st", ["stunned"]),
         ("condition Rook pa", ["panicked", "paralyzed"]),
-        ("condition Rook odd ", ["for", "until"]),
         ("clear Rook ", []),
         ("add Rat hp 3 h", ["hidden"]),
         ("next by ro", ["Rook"]),

@@ -40,8 +40,17 @@ class Terminal:
             environment = {**os.environ, **own, **said}
             command = [sys.executable, "-m", "tracker", *arguments]
             os.execve(sys.executable, command, environment)
-        size = struct.pack("HHHH", rows, columns, 0, 0)
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, size)
+        self.settings = termios.tcgetattr(self._fd)
+        """How the terminal was set before the tracker changed it."""
+        self._set_size(columns, rows)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the terminal another size, as a window does."""
+        self._screen.resize(rows, columns)
+        self._set_size(columns, rows)
+
+    def _set_size(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     @property
     def text(self) -> str:
@@ -70,6 +79,7 @@ class Terminal:
             if done:
                 while self._read():
                     pass
+                self.left = termios.tcgetattr(self._fd)
                 os.close(self._fd)
                 return os.waitstatus_to_exitcode(status)
         raise AssertionError(f"still running:\n{self.text}")

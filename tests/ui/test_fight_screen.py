@@ -1,12 +1,14 @@
 from pathlib import Path
 
 import pytest
+from textual import events
 from textual.widgets import Input
 
 from tests.ui.playing import table
 from tracker.commands.acts import Command, Forfeit
 from tracker.storage.encounter_file import read_encounter
 from tracker.ui.intents import Ask, Choice, Do
+from tracker.ui.widgets.initiative_list import InitiativeList
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -398,3 +400,88 @@ async def test_a_draft_is_for_whom_it_was_typed_and_typing_replaces_it(tmp_path:
         await play.press("escape", "3", "minus")
         await play.type("5")
         assert play.screen.query_one(Input).value == "5"
+
+
+async def test_a_double_click_opens_the_form_of_a_row(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play._pilot.click("#initiative", offset=(5, 3), times=2)
+        await play._pilot.pause()
+        assert "Edit Brute" in play.line("Edit")
+        await play.press("escape")
+        assert not any("Edit" in line for line in play.text)
+
+
+async def test_a_click_on_a_key_in_the_bar_presses_it(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s")
+        await play.click("#keys", play.text[-1].index("n next") + 1, 0)
+        assert "► Voss" in play.text[0]
+        await play.click("#keys", play.text[-1].index("? keys") + 1, 0)
+        assert any("Esc leaves" in line for line in play.text)
+
+
+async def test_the_wheel_scrolls_the_list_and_the_next_turn_brings_it_back(tmp_path: Path) -> None:
+    many = "".join(f'[[combatants]]\nname = "G{at}"\ninitiative = {50 - at}\n' for at in range(40))
+    async with table(tmp_path, many, (80, 24)) as play:
+        await play.press("s")
+        shown = play.screen.query_one(InitiativeList)
+        for _ in range(6):
+            shown.post_message(_wheel_down(shown))
+            await play._pilot.pause()
+        top = shown.scroll_offset.y
+        assert top > 0
+        await play.press("minus", "1", "enter")
+        assert shown.scroll_offset.y == top
+        await play.press("n")
+        assert "►" in play.row("G1")
+
+
+async def test_the_form_sets_several_fields_as_one_undo(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "e", "down", "down")
+        await play.type("12")
+        await play.press("down")
+        await play.type("50")
+        await play.press("enter")
+        assert "12/50" in play.row("Brute")
+        await play.press("u")
+        assert "40/40" in play.row("Brute")
+
+
+async def test_a_wrong_entry_in_the_form_stays_and_is_pointed_at(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "e")
+        await play.type("Rook")
+        await play.press("enter")
+        assert '✗ There is already a combatant "Rook".' in play.text[-2]
+        await play.press("escape", "e")
+        assert "Rook▏" in play.line("› name")
+
+
+async def test_what_is_due_can_be_typed(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "2", "minus")
+        await play.type("22")
+        await play.press("enter", "n", "v")
+        assert "1 check due" in play.line("check due")
+        await play.type("20")
+        await play.press("enter")
+        assert "STABLE" in play.row("Voss")
+        await play.press("v")
+        assert "✗ Nothing is due." in play.text[-2]
+
+
+async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "E")
+        assert "End the fight? 1 foe can still act." in play.text[-1]
+        await play.press("n")
+        assert "Round 1" in play.text[0]
+        await play.press("E", "y")
+        assert "Ended" in play.text[0]
+        await play.press("minus")
+        assert "✗ The encounter is over." in play.text[-2]
+
+
+def _wheel_down(widget: InitiativeList) -> events.MouseScrollDown:
+    return events.MouseScrollDown(widget, 5, 5, 0, 1, 0, False, False, False)

@@ -11,7 +11,7 @@ HIT = "hit WHO 2d6+4 [fire] [half|double] [nonlethal] – deal damage"
 
 
 def hint(prompt: PromptId, typed: str) -> str:
-    return line_hint(prompt, typed, VIEW, Scope(VIEW.encounter, VIEW.selected))
+    return " ".join(line_hint(prompt, typed, VIEW, Scope(VIEW.encounter, VIEW.selected)))
 
 
 @pytest.mark.parametrize(
@@ -46,9 +46,9 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
     ("prompt", "typed", "shown"),
     [
         ("damage", "9", "9 · 2d6+4 fire · 12 half · 5 nonlethal"),
-        ("damage", "9 d", "double  d20  dice"),
+        ("damage", "9 d", "double"),
         ("damage", "", ""),
-        ("add", "Thug hp 4 s", "side  speed  save"),
+        ("add", "Thug hp 4 s", "side  speed"),
         ("ready", "the door", "what sets it off; “move …” readies a move"),
     ],
 )

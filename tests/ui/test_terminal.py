@@ -29,6 +29,32 @@ def test_a_sample_is_played_and_left(home: Path) -> None:
     assert read_encounter(home / "fights" / "ambush.toml").phase == "surprise"
 
 
+def test_a_fight_is_resized_and_left_with_the_terminal_as_it_was(home: Path) -> None:
+    terminal = started(home)
+    for columns, rows in ((60, 20), (40, 10), (160, 50), (80, 24)):
+        terminal.resize(columns, rows)
+        if columns < 60:
+            terminal.wait_for(lambda text: "needs a screen of 60 × 20" in text)
+        else:
+            terminal.wait_for(lambda text, width=columns: _fills(text, width))  # type: ignore[misc]
+    first = terminal.text.splitlines()[0]
+    terminal.press("n")
+    terminal.wait_for(lambda text: text.splitlines()[0] != first)
+    terminal.press("q")
+    assert terminal.exit_code() == 0
+    assert terminal.left == terminal.settings
+    end = terminal.raw[-400:]
+    assert LEAVES_ALTERNATE_SCREEN in end
+    assert b"\x1b[?25h" in end  # the cursor is shown
+    assert b"\x1b[?1000l" in end  # the mouse is the terminal's own again
+
+
+def _fills(text: str, width: int) -> bool:
+    """Whether frames reach the right edge, and the keys are on the last line."""
+    lines = text.splitlines()
+    return "q quit" in lines[-1] and any(line[width - 1 :] == "╮" for line in lines)
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_killed_tracker_saves_and_gives_the_terminal_back(
     home: Path, number: signal.Signals

@@ -38,4 +38,4 @@ def test_what_a_usage_shows_can_be_typed(verb: str) -> None:
 
 
 def test_a_usage_is_followed_by_what_the_verb_does() -> None:
-    assert usage("undo") == "undo – take back the last step"
+    assert " ".join(usage("undo")) == "undo – take back the last step"

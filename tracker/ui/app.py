@@ -29,14 +29,12 @@ from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
+from tracker.words import app as words
 from tracker.words.keys import KEYS
 
 STYLES: list[str | PurePath] = [
     shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
 ]
-
-
-NO_TERMINAL = "tracker: the screen needs a terminal; `tracker run FILE` plays without one"
 
 
 def run(path: Path | None) -> int:
@@ -46,7 +44,7 @@ def run(path: Path | None) -> int:
     """
     fight = None if path is None else open_fight(path)
     if not (sys.stdin.isatty() and sys.stderr.isatty()):  # where Textual reads and writes
-        print(NO_TERMINAL, file=sys.stderr)
+        print(words.NO_TERMINAL, file=sys.stderr)
         if fight is not None:
             fight.close()
         return 2
@@ -130,7 +128,7 @@ class TrackerApp(App[None]):
                 name = f"{title.capitalize()}  {' '.join(action.caps)}"
                 yield SystemCommand(name, help_, partial(press, action.id))
         if self._has_colours:
-            yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
+            yield SystemCommand(words.THEME, words.THEME_HELP, self.action_change_theme)
 
     @on(StartScreen.Chosen)
     def _open(self, event: StartScreen.Chosen) -> None:
@@ -159,7 +157,7 @@ class TrackerApp(App[None]):
         try:
             notices = fight.save()
         except FileProblem as problem:
-            notices = (f"Not saved, but all is in the journal. {in_short(problem)}",)
+            notices = (words.not_saved(in_short(problem)),)
         put_on_list(fight)
         fight.close()
         return "\n".join(notices) or None
@@ -173,11 +171,11 @@ class TrackerApp(App[None]):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-        said = ["tracker had to stop because of a fault of its own; the fight is as you left it."]
+        said = [words.FAULT]
         with suppress(FileProblem):
-            said.append(f"What went wrong is in {write_report(error)}")
+            said.append(words.report_in(str(write_report(error))))
         try:
             said += filter(None, [self._close()])
         except Exception as second:  # noqa: BLE001 - the one handler that must come to its end
-            said.append(f"Not saved, but all is in the journal: {second}")
+            said.append(words.not_saved(str(second)))
         self.panic(Text("\n".join(said)))

@@ -18,6 +18,7 @@ from tracker.storage.recent import remember
 from tracker.storage.safe_files import replace_file, write_new_file
 from tracker.storage.session import Session, open_session
 from tracker.words import is_minor, sentence
+from tracker.words.app import new_file
 
 
 class NewFight:
@@ -30,9 +31,7 @@ class NewFight:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.past: tuple[str, ...] = ()
-        self.notices = (
-            f"{path.name} does not exist yet: it will be written when you add somebody.",
-        )
+        self.notices = (new_file(path.name),)
         self.game = Game(Encounter(name=path.stem), RandomDice(), self)
         self._session: Session | None = None
 

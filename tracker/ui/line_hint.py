@@ -1,28 +1,32 @@
 """What to type next, while a line is being typed."""
 
 from tracker.commands.complete import complete
+from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
 from tracker.ui.intents import PromptId
 from tracker.ui.prompts import COMPLETED, PROMPTS
 from tracker.ui.view import View
+from tracker.words.hints import Hint
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage
 
 
-def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> str:
+def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     """Return what could come next, or how the verb is written where that says more.
 
     That is so while the verb is the only word, and where nothing in particular could come next.
-    What a line is opened with as an example, it shows again there.
+    What any line may end with is left out. What a line is opened with as an example, it shows
+    again where nothing is known.
     """
     asked = PROMPTS[prompt]
     line = asked.spell(view, typed)
-    words = complete(line, scope) if prompt in COMPLETED else []
+    fitting = complete(line, scope) if prompt in COMPLETED else []
+    words = [word for word in fitting if word not in SUFFIX_WORDS]
     verb = _verb(line, words) if prompt == "command" else None
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)
-    return could_be(words) or (asked.hint if typed else "")
+    return could_be(words) or ((asked.hint,) if typed else ())
 
 
 def _verb(line: str, words: list[str]) -> str | None:

@@ -10,6 +10,7 @@ from tracker.ui.entries import Entry
 from tracker.ui.log_pane import Pane
 from tracker.ui.text import Piece, Pieces, cut, short
 from tracker.ui.view import View
+from tracker.words import log as words
 from tracker.words.kinds import KIND_OF, KINDS, Kind, names_in
 from tracker.words.log import FIND_KEYS, finding, log_title, newer, place_in_log
 from tracker.words.plain import clean
@@ -122,14 +123,14 @@ READING_KEYS: tuple[ReadingKey, ...] = (
     ReadingKey("pages(1)", "pagedown"),
     ReadingKey("first", "home"),
     ReadingKey("last", "end"),
-    ReadingKey("turn", "enter", "Enter", "whole", 8),
-    ReadingKey("find", "slash,full_stop", "/", "find", 7),
-    ReadingKey("creature", "c,с", "c", "only", 6),
-    ReadingKey("kinds", "f,а", "f", "kind", 5),
+    ReadingKey("turn", "enter", "Enter", words.ENTER, 8),
+    ReadingKey("find", "slash,full_stop", "/", words.FIND, 7),
+    ReadingKey("creature", "c,с", "c", words.ONLY, 6),
+    ReadingKey("kinds", "f,а", "f", words.KIND, 5),
     *(ReadingKey(f"kind({digit})", str(digit)) for digit in range(len(KIND_KEYS))),
-    ReadingKey("copy", "y,н", "y", "copy", 4),
-    ReadingKey("copy_all", "Y,Н", "Y", "copy all", 3),
-    ReadingKey("leave", "escape,l,д,q,й", "Esc", "fight", 9),
+    ReadingKey("copy", "y,н", "y", words.COPY, 4),
+    ReadingKey("copy_all", "Y,Н", "Y", words.COPY_ALL, 3),
+    ReadingKey("leave", "escape,l,д,q,й", "Esc", words.FIGHT, 9),
 )
 """Every key of the log while it is read, in the order of the line of keys."""
 
@@ -151,13 +152,13 @@ def reading_bar(view: View, width: int) -> Pieces:
 def _label(key: ReadingKey, view: View) -> str:
     if key.action != "creature":
         return key.label
-    return f"{key.label} {cut(short(view.selected or 'the selected'), 10)}"
+    return f"{key.label} {cut(short(view.selected or words.THE_SELECTED), 10)}"
 
 
 def typed(text: str) -> Pieces:
     """Return the line in which the text that is looked for is typed."""
     return (
-        Piece("  Find: ", "strong"),
+        Piece(f"  {words.FINDING} ", "strong"),
         Piece(clean(text)),
         Piece("▏", "key"),
         Piece(f"  {FIND_KEYS}", "dim"),

@@ -23,7 +23,7 @@ def drawn_row(
     label = min(max(cell_len(each.label) for each in rows), width // 2)
     notes = max(cell_len(each.note) for each in rows)
     room = width - SIGN - label - GAPS
-    entry = min(max(cell_len(text) + 1, LEAST_ENTRY), room) if text or is_here else LEAST_ENTRY
+    entry = min(max(cell_len(text) + 1, LEAST_ENTRY if row.empty else 1), room)
     note = min(notes, max(room - entry, 0)) if row.empty or text or is_here else room
     typed_text = tail(text, max(entry - 1, 1))
     shown = Piece(f"{typed_text}▏" if is_here else typed_text, "strong")

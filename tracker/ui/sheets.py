@@ -21,7 +21,7 @@ from tracker.ui.text import short
 from tracker.ui.view import without_initiative
 from tracker.words import sheets as words
 from tracker.words.lines import mistake
-from tracker.words.phrases import signed
+from tracker.words.phrases import signed, value_text
 from tracker.words.plain import clean
 from tracker.words.screen import people
 
@@ -132,7 +132,7 @@ def _field_row(field: Field, label: str, those: Sequence[Combatant]) -> Row:
     return Row(
         field.name,
         label,
-        clean(values.pop()) if len(values) == 1 else "…",
+        value_text(clean(values.pop())) if len(values) == 1 else "…",
         choices=choices,
         numeric=field.kind == "number" and not field.optional,
     )

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from tracker.ui.start_view import Offer, StartView
 from tracker.ui.subjects import SELECTED
 from tracker.ui.text import Piece, Pieces, cut, fit
+from tracker.words import start as words
 from tracker.words.plain import clean
 from tracker.words.start import (
     CANNOT,
@@ -38,17 +39,6 @@ ABOUT_WIDTH = 30
 
 DAYS_FROM = 64
 """The width of the list from which on there is room for days."""
-
-
-VERBS: dict[Section, str] = {
-    "continue": "go on",
-    "recent": "look back",
-    "folder": "open",
-    "samples": "open a copy",
-    "file": "open",
-    "new": "begin",
-}
-"""What Enter does, in the key bar."""
 
 
 class Row(NamedTuple):
@@ -176,12 +166,12 @@ def detail(view: StartView, width: int, height: int) -> list[Pieces]:
 def keys(view: StartView, width: int, height: int) -> list[Pieces]:
     """Return the keys that make sense now."""
     offer = view.offer
-    named = [("↑ ↓", "choose")]
+    named = [("↑ ↓", words.CHOOSE)]
     if not offer.trouble:
-        named.append(("Enter", VERBS[offer.section]))
+        named.append(("Enter", words.ENTER_DOES[offer.section]))
     if offer.is_listed:
-        named.append(("Del", "off the list"))
-    named.append(("Esc", "leave" if view.typed is None else "clear"))
+        named.append(("Del", words.OFF_THE_LIST))
+    named.append(("Esc", words.LEAVE if view.typed is None else words.CLEAR))
     line: list[Piece] = []
     for cap, label in named:
         line += [Piece(f" {cap}", "key"), Piece(f" {label}  ", "plain")]

@@ -13,7 +13,7 @@ from tracker.storage.looking import Seen
 from tracker.storage.recent import Recent, recent_of
 from tracker.storage.samples import Sample
 from tracker.storage.typed import Typed, file_name
-from tracker.words.start import GONE, NEW_NOW, Section, Trouble, day_text, place, stand
+from tracker.words.start import GONE, NEW_NOW, Section, Trouble, day_text, new_name, place, stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,5 +236,5 @@ def _is_meant(typed: Typed | None, offer: Offer) -> bool:
 def _free(view: StartView) -> Path:
     """Return where a fight goes whose name nobody has thought about."""
     taken = {name_key(path.name) for path in view.kept}
-    names = (file_name(f"Fight {number}") for number in count(1))
+    names = (file_name(new_name(number)) for number in count(1))
     return next(view.folder / name for name in names if name_key(name) not in taken)

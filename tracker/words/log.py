@@ -10,6 +10,13 @@ NO_KEY = "The log has the keyboard; Esc goes back to the fight."
 NOBODY = "Nobody is selected."
 FIND_KEYS = "Enter keeps it, Esc drops it"
 
+ENTER, FIND, ONLY, KIND, FIGHT = "whole", "find", "only", "kind", "fight"
+COPY, COPY_ALL = "copy", "copy all"
+"""What the keys are called while the log is read."""
+
+THE_SELECTED = "the selected"
+FINDING = "Find:"
+
 
 def round_name(round: int) -> str:
     """Return a round as it stands over its turns.

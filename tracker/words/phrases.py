@@ -28,6 +28,11 @@ def signed(bonus: int) -> str:
     return number(bonus) if bonus < 0 else f"+{bonus}"
 
 
+def value_text(text: str) -> str:
+    """Return a value as the GM writes it, the minus sign of a number made a real one."""
+    return text.replace("-", "−") if text.removeprefix("-").isdecimal() else text
+
+
 def counted(count: int, word: str) -> str:
     """Return a number and its noun, singular or plural.
 

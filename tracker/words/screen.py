@@ -5,6 +5,7 @@ Names come in as they are to be shown.
 
 from collections.abc import Sequence
 
+from tracker.words.hints import Hint
 from tracker.words.phrases import counted, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
@@ -145,7 +146,10 @@ def taken_back(title: str, *, again: bool) -> str:
     return f"{'Redone' if again else 'Undone'}: {title}"
 
 
-def could_be(words: Sequence[str], most: int = 12) -> str:
-    """Return what could come next in a line."""
-    more = "  …" if len(words) > most else ""
-    return "  ".join(words[:most]) + more
+def could_be(words: Sequence[str]) -> Hint:
+    """Return what could come next in a line.
+
+    >>> " ".join(could_be(("hit", "heal")))
+    'hit  heal'
+    """
+    return (*words[:1], *(f" {word}" for word in words[1:]))

@@ -4,7 +4,7 @@ from functools import singledispatch
 
 from tracker.model import facts
 from tracker.model.facts import Fact
-from tracker.words.phrases import addition, are, counted, listing, number
+from tracker.words.phrases import addition, are, counted, listing, number, value_text
 
 _MINOR = (
     facts.TurnEnded,
@@ -209,13 +209,8 @@ def _(fact: facts.Moved) -> str:
 
 @sentence.register
 def _(fact: facts.FieldSet) -> str:
-    change = "" if fact.before == fact.after else f"{_value(fact.before)} → "
-    return f"{fact.who}: {fact.field} {change}{_value(fact.after)}, by hand"
-
-
-def _value(text: str) -> str:
-    """Return a value as the GM writes it, the minus sign of a number made a real one."""
-    return text.replace("-", "−") if text.removeprefix("-").isdecimal() else text
+    change = "" if fact.before == fact.after else f"{value_text(fact.before)} → "
+    return f"{fact.who}: {fact.field} {change}{value_text(fact.after)}, by hand"
 
 
 @sentence.register

@@ -122,3 +122,22 @@ def taken_off(name: str) -> str:
 def and_more(count: int) -> str:
     """Return what stands for combatants that there is no room for."""
     return f"… and {count} more"
+
+
+ENTER_DOES: dict[Section, str] = {
+    "continue": "go on",
+    "recent": "look back",
+    "folder": "open",
+    "samples": "open a copy",
+    "file": "open",
+    "new": "begin",
+}
+"""What Enter does with an offer, by its section."""
+
+CHOOSE, OFF_THE_LIST, LEAVE, CLEAR = "choose", "off the list", "leave", "clear"
+"""What the other keys do."""
+
+
+def new_name(number: int) -> str:
+    """Return the name of a new fight to which the GM gives none."""
+    return f"Fight {number}"

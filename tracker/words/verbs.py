@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tracker.words.hints import Hint
+
 
 class Usage(NamedTuple):
     """One verb: how it is written, by example, and a few words on what it does.
@@ -58,10 +60,11 @@ USAGES: Mapping[str, Usage] = {
 """The words for every verb."""
 
 
-def usage(verb: str) -> str:
+def usage(verb: str) -> Hint:
     """Return how a verb is written and what it does, for a GM who is typing it.
 
     >>> usage("delay")
-    'delay [to 12] – delay, openly or to a lower count'
+    ('delay [to 12]', '– delay, openly or to a lower count')
     """
-    return " – ".join(USAGES[verb])
+    written, help_ = USAGES[verb]
+    return (written, f"– {help_}")

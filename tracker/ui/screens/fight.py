@@ -138,6 +138,7 @@ class FightScreen(Screen[None]):
             case Do(command):
                 self._do_or_ask(command)
             case Tell(text, True):
+                self._refused = None  # no rule stands behind it
                 self.notice.refuse(text)
             case Tell(text):
                 self.notice.tell(text)
@@ -275,7 +276,7 @@ class FightScreen(Screen[None]):
     def _say_what_to_type(self, event: Foot.Hints) -> None:
         """Show what to type next, or without that what to press now."""
         self.notice.tell("")
-        self.notice.hint = (event.text,) if event.text else hint(self.view)
+        self.notice.hint = event.hint or hint(self.view)
 
     @on(Log.Reads)
     def _make_room_for_log(self, event: Log.Reads) -> None:

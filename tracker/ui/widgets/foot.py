@@ -20,6 +20,7 @@ from tracker.ui.view import View, found
 from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
+from tracker.words.hints import Hint
 from tracker.words.lines import explain
 from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
 
@@ -40,7 +41,7 @@ class Foot(Container):
     class Hints(Message):
         """What can be typed next, or nothing."""
 
-        text: str
+        hint: Hint
 
     def __init__(self) -> None:
         self._selected: str | None = None
@@ -119,7 +120,7 @@ class Foot(Container):
         words = complete(whole, self._scope)
         self.query_one(PromptLine).put(completed(whole, words)[ahead:])
         if len(words) != 1:
-            text = could_be(words) or NOTHING_FITS
+            text = " ".join(could_be(words)) or NOTHING_FITS
             self.post_message(self.Wants(Tell(text, refused=False), closes=False))
 
     @on(PromptLine.Left)

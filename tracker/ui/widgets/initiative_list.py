@@ -143,7 +143,7 @@ class InitiativeList(ScrollView, can_focus=False):
 
     def _set_title(self) -> None:
         owing = called(self.view.encounter)
-        above, height = self.scroll_offset.y, self.scrollable_content_region.height
+        above, height = self.scroll_offset.y, self.size.height
         hidden = screen.out_of_sight(above, max(len(self._lines) - above - height, 0))
         marked = f"{len(self.view.marked)} {screen.MARKED}" if self.view.marked else ""
         self.titles = (owing or screen.INITIATIVE, " · ".join(filter(None, (marked, hidden))))
