@@ -131,7 +131,7 @@ SENTENCES: list[tuple[Fact, str]] = [
     ),
     (
         damaged(DamageRolled(9, "", (3,)), by=None, soaked=9, after=14),
-        "Ganger 1 takes 3 + 6 = 9, all of it off temporary hit points: 14 HP",
+        "Ganger 1 takes 3 + 6 = 9 (all temporary): 14 HP",
     ),
     (
         damaged(DamageRolled(0, "fire", (2,)), by=None, amount=1, after=13),
@@ -177,14 +177,14 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.CheckDue("Brute", "dying"), "Brute is dying: a Fortitude save against 20 is due"),
     (
         facts.CheckUndone("Brute", "dying"),
-        "Brute is dying, and the save that was due is not made",
+        "Brute is dying, and the save that was due is left out",
     ),
     (
         facts.ConditionGained("Brute", SHAKEN),
         "Brute: shaken 2, until the end of Rook's turn (2 rounds)",
     ),
-    (facts.ConditionEnded("Brute", SHAKEN, "time"), "Brute: shaken 2 is over"),
-    (facts.ConditionEnded("Brute", SHAKEN, "cleared"), "Brute: shaken 2 is cleared"),
+    (facts.ConditionEnded("Brute", SHAKEN, "time"), "Brute is no longer shaken 2"),
+    (facts.ConditionEnded("Brute", SHAKEN, "cleared"), "Brute is no longer shaken 2"),
     (facts.Stalled(), "Nobody can act"),
     (facts.FightEnded(), "The fight is over"),
     (facts.FightReset(), "The encounter is back before its start"),

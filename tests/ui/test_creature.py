@@ -80,7 +80,7 @@ def test_nothing_is_cut_in_a_narrow_panel() -> None:
     pieces = creature_lines(one, shown, 24)
     assert all(width_of(line) <= 24 for line in pieces)
     said = " ".join(plain(line) for line in pieces)
-    assert all(part in said for part in ("flat-footed 15", "Will −1", "threshold 14", "2d6."))
+    assert all(part in said for part in ("FF 15", "Will −1", "threshold 14", "2d6."))
 
 
 def test_one_line_stands_for_the_one_who_acts_or_else_who_is_next() -> None:
@@ -94,6 +94,6 @@ def test_the_one_acting_is_told_what_is_left_of_its_turn() -> None:
     rook = somebody("Rook", turn="acting", used=("attack",), opportunities=1)
     shown = creature_lines(rook, View(fight(rook, current="Rook")), 60)
     assert [plain(line) for line in shown][2:] == [
-        "used attack; move left",
+        "used attack; still has move",
         "made 1 attack of opportunity since its turn",
     ]

@@ -6,7 +6,7 @@ from tracker.game import Game, Step
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import ScriptedDice
-from tracker.ui.entries import Entries, Entry, step_entries, turn_in_progress
+from tracker.ui.entries import Entries, Entry, step_entries
 
 TWO = setup(somebody("Rook", initiative=20, hp=30), somebody("Brute", initiative=10, hp=40))
 
@@ -85,7 +85,7 @@ def test_what_runs_out_when_a_turn_begins_stands_in_that_turn() -> None:
     rook = somebody("Rook", initiative=20)
     brute = somebody("Brute", initiative=10, conditions=[ends])
     assert told(Start(), Next(), encounter=setup(rook, brute))[2:] == [
-        (1, "Brute", "Brute: aided is over")
+        (1, "Brute", "Brute is no longer aided")
     ]
 
 
@@ -94,26 +94,6 @@ def test_a_step_of_small_facts_only_is_still_told() -> None:
     assert told(Roll(("Rook",), (17,)), encounter=encounter) == [
         (None, None, "Rook: initiative 17")
     ]
-
-
-def test_the_turn_in_progress_is_an_entry_until_it_has_one_of_its_own() -> None:
-    def waiting(*acts: Act) -> Entry | None:
-        entries = Entries()
-        steps = played(*acts)
-        entries.follow(steps)
-        return turn_in_progress(steps[-1].encounter, entries.all[-1])
-
-    assert waiting(Start()) == Entry("Rook has the turn", round=1, owner="Rook")
-    assert waiting(Start(), hit("Brute")) is None
-    assert waiting(Start(), hit("Brute"), Next()) == Entry(
-        "Brute has the turn", round=1, owner="Brute"
-    )
-    assert waiting(Start(), Delay(), Next()) is None
-    interrupt = (Ready("attack", "now"), Trigger("Rook"))
-    assert waiting(Start(), *interrupt) is None
-    assert waiting(Start(), *interrupt, Next()) == Entry(
-        "Brute has the turn", round=1, owner="Brute"
-    )
 
 
 def test_what_was_undone_vanishes_and_what_is_new_is_added() -> None:

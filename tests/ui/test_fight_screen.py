@@ -110,7 +110,9 @@ async def test_after_an_answer_that_is_refused_the_keys_work_as_before(tmp_path:
     async with table(tmp_path) as play:
         await play.press("s", "d", "x", "y")
         assert "► Brute" in play.text[0]
-        play.screen.carry_out(Ask("Again?", (Choice("y", "yes", Do(Command(Forfeit("Voss")))),)))
+        play.screen.carry_out(
+            Ask("Again?", (Choice("y", "yes", Do(Command(Forfeit("Voss")))),), "no")
+        )
         await play.press("y")
         assert "✗" in play.text[-2]
         assert "n next" in play.text[-1]
@@ -352,7 +354,7 @@ async def test_the_log_scrolls_back_and_follows_again(tmp_path: Path) -> None:
         await play.press("n")
         assert "The fight starts" in play.text[-7]
         await play.press("pagedown", "pagedown", "pagedown")
-        assert "Voss has the turn" in play.text[-4]
+        assert "Voss takes 1" in play.text[-4]
 
 
 async def test_commands_come_back_with_the_arrow(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
     [
         ("damage", "9", "9 · 2d6+4 fire · 12 half · 5 nonlethal"),
         ("damage", "9 d", "double"),
-        ("damage", "", ""),
+        ("damage", "", "Enter does it. Esc leaves without effect."),
         ("add", "Thug hp 4 s", "side  speed"),
         ("ready", "the door", "what sets it off; “move …” readies a move"),
     ],

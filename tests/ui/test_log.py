@@ -50,15 +50,6 @@ async def test_a_wide_log_has_a_column_of_turns_and_a_line_for_each_round(tmp_pa
         ]
 
 
-async def test_the_turn_in_progress_is_the_last_line(tmp_path: Path) -> None:
-    async with table(tmp_path, size=(80, 24)) as play:
-        await play.press("s", "n")
-        assert log(play)[-1] == ""
-        assert log(play)[-2] == "Voss has the turn"
-        await play.press("u")
-        assert log(play)[-2] == "Rook has the turn"
-
-
 async def test_reading_gives_the_log_room_and_the_keyboard_and_gives_them_back(
     tmp_path: Path,
 ) -> None:

@@ -12,7 +12,7 @@ ENTRIES = [Entry(f"line {number}") for number in range(10)]
 PAGE = Page(ENTRIES, range(10), form=Form(20))
 FOUR = Pane(PAGE, height=4)
 SIX_LINES = " ".join(char * 10 for char in "bcdefg")
-TALL = Page([Entry("a"), Entry(SIX_LINES), Entry("h")], range(3), None, Form(10), frozenset({1}))
+TALL = Page([Entry("a"), Entry(SIX_LINES), Entry("h")], range(3), Form(10), frozenset({1}))
 
 
 def seen(pane: Pane) -> list[int]:

@@ -113,7 +113,7 @@ def test_no_row_is_wider_than_the_list(width: int, name: str) -> None:
 def test_words_without_room_are_hinted_at() -> None:
     one = somebody("Rook", health="disabled", turn="delaying", acted=False)
     shown = View(fight(one, somebody("Brute", turn="acting"), current="Brute"))
-    assert drawn(shown)[0].rstrip().endswith("DELAY …")
+    assert drawn(shown)[0].rstrip().endswith("DELAY +2")
 
 
 def test_the_reserve_comes_behind_the_order_and_those_who_left_last() -> None:
@@ -136,3 +136,16 @@ def test_a_huge_number_leaves_the_beginning_of_a_name() -> None:
     line = row(lines_of(view)[0], standing(view), columns(44, [someone]))
     assert "Ganger" in plain(line)
     assert width_of(line) <= 44
+
+
+def test_conditions_stand_behind_the_words_of_state_as_far_as_there_is_room() -> None:
+    ailing = ({"name": "prone"}, {"name": "shaken", "value": 2})
+    one = somebody("Rook", conditions=ailing, hp=16)
+    assert drawn(View(fight(one)), 44)[0].endswith("16/16 prone +1")
+    assert "16/16 prone shaken 2" in drawn(View(fight(one)), 60)[0]
+
+
+def test_the_interrupted_is_marked() -> None:
+    people = (somebody("Rook", turn="acting"), somebody("Brute"))
+    interrupt = fight(*people, current="Brute", suspended=("Rook",))
+    assert words(View(interrupt)) == ["INTERRUPTED"]

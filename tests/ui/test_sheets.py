@@ -50,7 +50,7 @@ def test_faces_typed_for_what_is_due_come_first_in_their_order() -> None:
     people = [somebody(name, health="dying", saves={"fort": 3}) for name in names]
     encounter = fight(*people, current="A", due=tuple(Due(who=n, kind="dying") for n in names))
     sheet = due_sheet(encounter)
-    assert [row.note for row in sheet.rows] == ["dying: Fort +3 against 20"] * 3
+    assert [row.note for row in sheet.rows] == ["Fort +3 vs 20, dying"] * 3
     filled = sheet.fill(encounter, {"C": "17", "B": "4"})
     assert filled == Command(acts.Check(("B", "C", "A")), faces=(("save", (4, 17)),))
     assert isinstance(sheet.fill(encounter, {"C": "21"}), Wrong)

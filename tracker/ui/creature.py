@@ -12,15 +12,18 @@ from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import hp_look
 from tracker.ui.states import in_short, standing, state_words
 from tracker.ui.subjects import ACTING
-from tracker.ui.text import Look, Piece, Pieces, bar, cut, flow, width_of, wrap
+from tracker.ui.text import Look, Piece, Pieces, bar, cut_name, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
 from tracker.words import condition_text, creatures, hp_text, number
 from tracker.words.phrases import signed
 from tracker.words.plain import clean
-from tracker.words.screen import NEXT
+from tracker.words.screen import NEXT, THEN
 from tracker.words.sheets import SAVES
 
 LONGEST_BAR, SHORTEST_BAR = 30, 4
+
+LONG_LABELS_FROM = 40
+"""In a narrower panel the labels of Defense are short, so that all three stand in one line."""
 
 
 def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
@@ -28,7 +31,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
     return [
         *_hit_points(one, width),
         *flow([(word,) for word in state_words(one, standing(view))], width),
-        *flow(_defense(one, view), width),
+        *flow(_defense(one, view, creatures.labels(width >= LONG_LABELS_FROM)), width),
         *flow([*_saves(one), *_movement(one)], width),
         *_wrapped(_readied(one), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
@@ -46,7 +49,7 @@ def acting_line(view: View, width: int) -> Pieces:
     """
     one, sign = view.acting, Piece(f"{ACTING} ", "acting")
     if one is not None and one.name == view.selected:
-        one, sign = upcoming(view.encounter), Piece(f"{NEXT} ", "dim")
+        one, sign = upcoming(view.encounter), Piece(f"{_next_word(view)} ", "dim")
     if one is None:
         return ()
     facts: list[Pieces] = [(Piece(f"  {hp_text(one.hp)}", hp_look(one.hp)),)]
@@ -55,13 +58,17 @@ def acting_line(view: View, width: int) -> Pieces:
         for word in map(in_short, state_words(one, standing(view))[:1])
     ]
     if one.defense is not None:
-        label = f"  {creatures.DEFENSE_SHORT} "
+        label = f"  {creatures.labels(False).normal} "
         facts.append((Piece(label, "dim"), Piece(number(_defense_now(one.defense, one)))))
     name = clean(one.name)
     while len(facts) > 1 and width_of((sign, Piece(name), *chain(*facts))) > width:
         facts.pop()
     tail = tuple(chain(*facts))
-    return (sign, Piece(cut(name, width - width_of((sign, *tail))), "strong"), *tail)
+    return (sign, Piece(cut_name(name, width - width_of((sign, *tail))), "strong"), *tail)
+
+
+def _next_word(view: View) -> str:
+    return THEN if view.encounter.suspended else NEXT
 
 
 def _hit_points(one: Combatant, width: int) -> list[Pieces]:
@@ -82,17 +89,17 @@ def _threshold(one: Combatant) -> Pieces:
     return (Piece(f"{creatures.THRESHOLD} ", "dim"), Piece(number(limit)))
 
 
-def _defense(one: Combatant, view: View) -> list[Pieces]:
+def _defense(one: Combatant, view: View, labels: creatures.DefenseLabels) -> list[Pieces]:
     """Return the three numbers; the one that counts while flat-footed stands behind a `▸`."""
     if one.defense is None:
         return []
     is_caught = one.is_flat_footed and view.encounter.phase != "setup"
     has_own = one.defense.flat_footed is not None
-    numbers = [(creatures.DEFENSE, one.defense.normal, not (is_caught and has_own))]
+    numbers = [(labels.normal, one.defense.normal, not (is_caught and has_own))]
     if one.defense.touch is not None:
-        numbers.append((creatures.TOUCH, one.defense.touch, False))
+        numbers.append((labels.touch, one.defense.touch, False))
     if one.defense.flat_footed is not None:
-        numbers.append((creatures.FLAT_FOOTED, one.defense.flat_footed, is_caught))
+        numbers.append((labels.flat_footed, one.defense.flat_footed, is_caught))
     return [_defense_number(*each, is_caught) for each in numbers]
 
 

@@ -10,7 +10,6 @@ from tracker.model.facts import Fact, FightStarted, RoundBegan, TurnBegan
 from tracker.ui.text import LONGEST_NAME, Look, short
 from tracker.words import is_minor, sentence
 from tracker.words.kinds import names_in
-from tracker.words.log import has_the_turn
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
 
@@ -131,24 +130,14 @@ def said(fact: Fact) -> str:
 
 
 def look_of(fact: Fact) -> Look:
-    """Return how a fact looks: rounds stand back, harm and calls stand out."""
+    """Return how a fact looks: rounds stand back, harm and calls stand out, falls most of all."""
     if isinstance(fact, RoundBegan | TurnBegan):
         return "dim"
     if isinstance(fact, facts.CheckDue | facts.LastCall):
         return "warn"
-    return "bad" if isinstance(fact, facts.Damaged) else "plain"
-
-
-def turn_in_progress(encounter: Encounter, last: Entry | None) -> Entry | None:
-    """Return the entry of a turn of which the log tells nothing yet; `last` is the last there is.
-
-    Whoever delays or readies has a line for it, so that a second turn in a round never seems to be
-    the first one.
-    """
-    who, round = encounter.current, encounter.round
-    if who is None or (last is not None and (last.owner, last.round) == (who, round)):
-        return None
-    return Entry(has_the_turn(short(who)), round=round, owner=who)
+    if isinstance(fact, facts.HealthChanged) and fact.after in ("dying", "dead"):
+        return "bad"
+    return "strong" if isinstance(fact, facts.Damaged) else "plain"
 
 
 @dataclass(slots=True)

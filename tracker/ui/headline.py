@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from tracker.model.encounter import Encounter
 from tracker.rules.dying import terms
 from tracker.rules.turns import last_call
@@ -19,19 +21,22 @@ SHORTEST = 8
 def headline(view: View, width: int) -> Pieces:
     """Return the line on top in at most `width` cells.
 
-    What is urgent stays whole; the encounter's name gives way first, who is next after it.
+    What is looked for most stands first and at the same place. The encounter's name, at the right
+    end, gives way first, who is next after it.
     """
     encounter = view.encounter
-    title = Piece(clean(encounter.name), "strong")
-    time = Piece(moments.moment(encounter), "plain")
-    urgent, acting, following = _urgent(encounter), _acting(encounter), _following(encounter)
-    groups = [group for group in (urgent, acting, following) if group]
-    room = width - _width_with_gaps([(time,), *groups])
-    if room < SHORTEST and following:
-        groups.remove(following)
-        room = width - _width_with_gaps([(time,), *groups])
-    head = [(Piece(cut(title.text, room), "strong"),)] if room >= SHORTEST else []
-    return _joined([*head, (time,), *groups], width)
+    time = (Piece(moments.moment(encounter)),)
+    groups = [time, _acting(encounter), _urgent(encounter), _following(encounter)]
+    groups = [group for group in groups if group]
+    if _width_with_gaps(groups) - len(GAP.text) > width and _following(encounter):
+        groups.pop()
+    line = _joined(groups, width)
+    room = width - width_of(line) - len(GAP.text)
+    if room < SHORTEST:
+        return line
+    title = cut(clean(encounter.name), room)
+    blank = Piece(" " * (width - width_of(line) - cell_len(title)))
+    return (*line, blank, Piece(title, "dim"))
 
 
 def called(encounter: Encounter) -> str:
@@ -54,7 +59,8 @@ def _check_due(encounter: Encounter) -> str:
     one = encounter.get(due.who)
     assert one is not None
     save, _, dc = terms(one)
-    return sheets.check_due(short(due.who), due, save, dc, len(encounter.due) - 1)
+    name = "" if due.who == encounter.current else short(due.who)
+    return sheets.check_due(name, due, save, dc, len(encounter.due) - 1)
 
 
 def _alarm(text: str) -> Pieces:
@@ -69,7 +75,7 @@ def _acting(encounter: Encounter) -> Pieces:
     name = Piece(f"{ACTING} {short(encounter.current)}", "acting")
     if not encounter.suspended:
         return (name,)
-    return (name, Piece(f" {screen.interrupts(short(encounter.suspended[-1]))}", "info"))
+    return (name, Piece(f" {screen.INTERRUPTS}", "info"))
 
 
 def _muster(encounter: Encounter) -> Pieces:
@@ -83,8 +89,7 @@ def _following(encounter: Encounter) -> Pieces:
     if encounter.current is None:
         return ()
     if encounter.suspended:
-        goes_on = screen.goes_on(short(encounter.suspended[-1]))
-        return (Piece(f"{screen.THEN} ", "dim"), Piece(goes_on))
+        return (Piece(f"{screen.THEN} ", "dim"), Piece(short(encounter.suspended[-1])))
     one = upcoming(encounter)
     if one is not None:
         what = short(one.name)

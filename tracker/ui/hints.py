@@ -7,11 +7,14 @@ from tracker.ui.text import short
 from tracker.ui.view import View
 from tracker.words import hints
 from tracker.words.hints import Hint
+from tracker.words.screen import people
 
 
 def hint(view: View) -> Hint:
     """Return the sentences for this moment; none where none are needed."""
     encounter = view.encounter
+    if view.marked:
+        return hints.marked(people([short(name) for name in view.targets]))
     match moment_of(encounter):
         case "setup":
             return hints.SETUP if encounter.combatants else hints.EMPTY

@@ -65,10 +65,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask for one key."""
+    """Ask for one key; any other leaves all as it is, which `away` says in a word."""
 
     question: str
     choices: tuple[Choice, ...]
+    away: str
 
 
 @dataclass(frozen=True, slots=True)

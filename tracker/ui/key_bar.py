@@ -17,8 +17,8 @@ BARS: Mapping[Moment, tuple[str, ...]] = {
         *("mark", "find", "redo", "log", "command"),
     ),
     "turn": (
-        *("next", "answer", "trigger", "damage", "heal", "condition", "delay", "ready"),
-        *("undo", "opportunity", "command", "edit", "add", "mark", "redo", "log", "leave", "find"),
+        *("next", "answer", "damage", "heal", "condition", "undo", "trigger", "delay", "ready"),
+        *("opportunity", "command", "edit", "add", "mark", "redo", "log", "leave", "find"),
     ),
     "due": (
         *("answer", "due", "next", "damage", "heal", "condition", "undo", "command"),
@@ -70,7 +70,7 @@ def buttons(view: View, width: int) -> list[Button]:
             continue
         cap, title = BY_ID[action].caps[0], BY_ID[action].titled(view, intent)
         if at + _width(cap, title) > room:
-            break
+            continue
         placed.append(Button(action, cap, title, at))
         at = placed[-1].end
     at = max(room, at)

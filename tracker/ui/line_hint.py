@@ -7,7 +7,7 @@ from tracker.commands.verbs import verb_of
 from tracker.ui.intents import PromptId
 from tracker.ui.prompts import COMPLETED, PROMPTS
 from tracker.ui.view import View
-from tracker.words.hints import Hint
+from tracker.words.hints import LINE, Hint
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage
 
@@ -26,7 +26,7 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     verb = _verb(line, words) if prompt == "command" else None
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)
-    return could_be(words) or ((asked.hint,) if typed else ())
+    return could_be(words) or ((asked.hint,) if typed else LINE)
 
 
 def _verb(line: str, words: list[str]) -> str | None:

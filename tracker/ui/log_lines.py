@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from tracker.commands.text import print_command
 from tracker.model.facts import RoundBegan
 from tracker.ui.entries import Entry, said
-from tracker.ui.text import Piece, Pieces, cut, fit, short, wrap
+from tracker.ui.text import Piece, Pieces, cut, cut_name, fit, short, wrap
 from tracker.words.kinds import names_in
 from tracker.words.log import ending, moment, round_name, turn_of, without_name
 from tracker.words.plain import clean
@@ -92,10 +92,10 @@ def _lead(entry: Entry, form: Form, *, named: bool) -> tuple[str, int, str]:
     owner = clean(entry.owner)
     if form.column:
         text = _after_owner(entry) if named else entry.text
-        return (cut(owner, form.column) if named else ""), form.column + 2, text
+        return (cut_name(owner, form.column) if named else ""), form.column + 2, text
     if not named or entry.fact is None or entry.owner in names_in(entry.fact):
         return "", 0, entry.text
-    mark = f"{cut(owner, WIDEST_MARK)} · "
+    mark = f"{cut_name(owner, WIDEST_MARK)} · "
     return mark, cell_len(mark), entry.text
 
 

@@ -15,14 +15,12 @@ FORMLESS = Form(0)
 class Page:
     """All entries, the numbers of those shown, and how they are laid out.
 
-    `waiting` is the turn in which nothing has happened yet: the last row, where it is shown.
     Lines are worked out when they are asked for, and then known as long as the page lasts: a new
     one is made whenever entries have come or gone.
     """
 
     entries: Sequence[Entry] = ()
     shown: Sequence[int] = ()
-    waiting: Entry | None = None
     form: Form = FORMLESS
     opened: frozenset[int] = frozenset()
     _known: dict[int, list[Pieces]] = field(default_factory=dict, repr=False, compare=False)
@@ -30,22 +28,20 @@ class Page:
     @property
     def count(self) -> int:
         """How many rows there are."""
-        return len(self.shown) + (self.waiting is not None)
+        return len(self.shown)
 
     @property
     def end(self) -> Place:
         """The last line of the last row, of which there must be one."""
         return end_of(self.count, self.height)
 
-    def number(self, row: int) -> int | None:
-        """Return the number of the entry in a row, or None for the turn that waits."""
-        return self.shown[row] if row < len(self.shown) else None
+    def number(self, row: int) -> int:
+        """Return the number of the entry in a row."""
+        return self.shown[row]
 
     def entry(self, row: int) -> Entry:
         """Return the entry in a row."""
-        if row < len(self.shown) or self.waiting is None:
-            return self.entries[self.shown[row]]
-        return self.waiting
+        return self.entries[self.shown[row]]
 
     def is_open(self, row: int) -> bool:
         """Whether all of the step of a row is shown."""

@@ -147,6 +147,7 @@ def _step_in(view: View, one: Combatant) -> Intent:
             Choice("bи", f"{screen.BEFORE} {name}", before),
             Choice("aф", f"{screen.AFTER} {name}", after),
         ),
+        screen.LEAVE_IT,
     )
 
 
@@ -165,6 +166,7 @@ def trigger(view: View) -> Intent:
                 Choice(str(at), short(name), do(acts.Trigger(name)))
                 for at, name in enumerate(others[:MOST_CHOICES], start=1)
             ),
+            screen.LEAVE_IT,
         )
     return NOBODY if view.selected is None else do(acts.Trigger(view.selected))
 
@@ -216,12 +218,9 @@ def end(view: View) -> Intent:
     if refused(view.encounter, Command(acts.End())):
         return do(acts.End())
     foes = sum(one.can_act for one in view.encounter.order if one.side != PARTY)
-    return _sure(screen.asks_to_end(foes), do(acts.End()))
-
-
-def _sure(question: str, act: Do) -> Ask:
-    choices = (Choice("yн", screen.YES, act), Choice("nт", screen.NO, Tell("", refused=False)))
-    return Ask(question, choices)
+    return Ask(
+        screen.asks_to_end(foes), (Choice("yн", screen.END_IT, do(acts.End())),), screen.GO_ON
+    )
 
 
 def leave(view: View) -> Intent:
@@ -238,7 +237,8 @@ def leave(view: View) -> Intent:
     remove = do(acts.Remove(names))
     if all(one.side != PARTY for one in chosen) or refused(view.encounter, remove.command):
         return remove
-    return _sure(screen.asks_to_leave([short(name) for name in names]), remove)
+    question = screen.asks_to_leave([short(name) for name in names])
+    return Ask(question, (Choice("yн", screen.TAKE_OUT, remove),), screen.STAY)
 
 
 def leave_title(view: View, intent: Intent) -> str:

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from tracker.model.facts import Fact, Renamed
 from tracker.ui.entries import Entry
 from tracker.ui.log_pane import Pane
-from tracker.ui.text import Piece, Pieces, cut, short
+from tracker.ui.text import Piece, Pieces, short
 from tracker.ui.view import View
 from tracker.words import log as words
 from tracker.words.kinds import KIND_OF, KINDS, Kind, names_in
@@ -140,19 +140,13 @@ TYPING_KEYS = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
 def reading_bar(view: View, width: int) -> Pieces:
     """Return the line of keys for reading the log, as many as fit."""
-    offered = [(key, _label(key, view)) for key in READING_KEYS if key.cap]
+    offered = [(key, key.label) for key in READING_KEYS if key.cap]
     while offered and sum(cell_len(key.cap + label) + 3 for key, label in offered) > width:
         offered.remove(min(offered, key=lambda pair: pair[0].rank))
     line: list[Piece] = []
     for key, label in offered:
         line += [Piece(f" {key.cap}", "key"), Piece(f" {label} ")]
     return tuple(line)
-
-
-def _label(key: ReadingKey, view: View) -> str:
-    if key.action != "creature":
-        return key.label
-    return f"{key.label} {cut(short(view.selected or words.THE_SELECTED), 10)}"
 
 
 def typed(text: str) -> Pieces:
@@ -168,13 +162,15 @@ def typed(text: str) -> Pieces:
 def frame(pane: Pane, reading: Reading | None) -> tuple[str, str]:
     """Return what the frame says above and below.
 
-    Above: the round of the first line that is seen, and what the log is cut down to. Below: where
-    the cursor is, or how much is newer than what is seen.
+    Above: the round of the first line that is seen, while the log is scrolled back or read, and
+    what it is cut down to. Below: where the cursor is, or how much is newer than what is seen.
     """
     page = pane.page
+    if reading is None and not pane.below:
+        return log_title(None), ""
     round = page.entry(pane.places[0].row).round if page.count else None
     if reading is None:
-        return log_title(round), newer(pane.below) if pane.below else ""
+        return log_title(round), newer(pane.below)
     line = 0 if not page.count else (pane.cursor or 0) + 1
     most = max(len(page.entries), page.count)
     return log_title(round, reading.sieve.titles), place_in_log(line, page.count, most)

@@ -13,7 +13,7 @@ from tracker.ui.states import Standing, in_short, state_words
 from tracker.ui.subjects import ACTING, SELECTED
 from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit
 from tracker.ui.view import View, shown
-from tracker.words import number
+from tracker.words import condition_name, number
 from tracker.words.phrases import hp_now
 from tracker.words.plain import clean
 from tracker.words.states import temporary
@@ -108,8 +108,12 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
         Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),
         *_health_bar(one.hp, layout.bar),
         Piece(hp + " ", hp_look(one.hp)),
-        *_fitting([*state_words(one, now), *_temporary(one.hp)], layout.state),
+        *_fitting([*state_words(one, now), *_temporary(one.hp), *_conditions(one)], layout.state),
     )
+
+
+def _conditions(one: Combatant) -> Pieces:
+    return tuple(Piece(clean(condition_name(it)), "dim") for it in one.conditions)
 
 
 def _temporary(hp: HitPoints) -> Pieces:
@@ -145,17 +149,19 @@ def _trigger(one: Combatant, layout: Columns) -> Pieces:
 def _fitting(words: list[Piece], width: int) -> Pieces:
     """Return as many words as there is room for, in short where they are too long.
 
-    `…` stands for the rest, which the panel has.
+    `+2` stands for two more, which the panel has.
     """
-    if sum(len(word.text) + 1 for word in words) - 1 > width:
+    if sum(cell_len(word.text) + 1 for word in words) - 1 > width:
         words = [in_short(word) for word in words]
     room = width
     pieces: list[Piece] = []
     for index, word in enumerate(words):
-        is_last = index == len(words) - 1
-        if len(word.text) > room - (0 if is_last else 2):
-            pieces.append(Piece("…", "dim"))
+        left = len(words) - index
+        sign = f"+{left}"
+        needed = cell_len(word.text) + (0 if left == 1 else 1 + len(f"+{left - 1}"))
+        if needed > room:
+            pieces.append(Piece(cut(sign, room), "dim"))
             break
         pieces += [word, Piece(" ")]
-        room -= len(word.text) + 1
+        room -= cell_len(word.text) + 1
     return tuple(pieces)

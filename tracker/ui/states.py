@@ -20,6 +20,7 @@ class Standing:
     marked: frozenset[str]
     owing: frozenset[str]
     due: frozenset[str]
+    interrupted: frozenset[str]
     before_start: bool
     surprise: bool
 
@@ -33,6 +34,7 @@ def standing(view: View) -> Standing:
         marked=view.marked,
         owing=frozenset(last_call(encounter)),
         due=frozenset(due.who for due in encounter.due),
+        interrupted=frozenset(encounter.suspended),
         before_start=encounter.phase == "setup",
         surprise=encounter.phase == "surprise",
     )
@@ -49,6 +51,8 @@ def state_words(one: Combatant, now: Standing) -> list[Piece]:
         said.append(Piece(words.LAST_CALL, "alarm"))
     elif one.turn == "delaying":
         said.append(Piece(words.DELAY, "info"))
+    if one.name in now.interrupted:
+        said.append(Piece(words.INTERRUPTED, "info"))
     if one.readied is not None:
         said.append(Piece(words.READY, "info"))
     said += word_of_health(one)
@@ -71,7 +75,8 @@ def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
     said: list[Piece] = []
     if not one.aware and (now.before_start or now.surprise):
         said.append(Piece(words.UNAWARE, "warn"))
-    if one.is_flat_footed and one.can_act and not now.before_start:
+    is_said = not one.aware and now.surprise  # the unaware are, and need no word for it
+    if one.is_flat_footed and one.can_act and not now.before_start and not is_said:
         said.append(Piece(words.FLAT_FOOTED, "warn"))
     if one.hidden:
         said.append(Piece(words.HIDDEN, "dim"))

@@ -104,7 +104,9 @@ _LISTED = {"here": 0, "unplaced": 0, "reserve": 1, "left": 2}
 
 
 def upcoming(encounter: Encounter) -> Combatant | None:
-    """Return who has the next turn of this round, if somebody has."""
+    """Return who goes on after an interrupt, else who has the next turn of this round."""
+    if encounter.suspended:
+        return encounter.get(encounter.suspended[-1])
     return next(_waiting(encounter), None)
 
 
@@ -120,6 +122,7 @@ def _will_act(encounter: Encounter, one: Combatant) -> bool:
 
 def following(encounter: Encounter) -> Iterator[Combatant]:
     """Yield those whose turns come next, through the end of the round into the one after."""
+    yield from filter(None, map(encounter.get, reversed(encounter.suspended)))
     yield from _waiting(encounter)
     waiting = {one.name for one in _waiting(encounter)}
     for one in encounter.order:

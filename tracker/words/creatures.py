@@ -1,13 +1,27 @@
 """What a creature's panel says beside numbers."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tracker.model.combatant import ActionKind, Readied
 from tracker.words.phrases import counted, listing, number
 
-HP, DEFENSE, DEFENSE_SHORT = "HP", "Defense", "Def"
-TOUCH, FLAT_FOOTED = "touch", "flat-footed"
-INIT, THRESHOLD = "init", "threshold"
+HP, INIT, THRESHOLD = "HP", "init", "threshold"
+
+
+class DefenseLabels(NamedTuple):
+    """What the three numbers of Defense are called."""
+
+    normal: str
+    touch: str
+    flat_footed: str
+
+
+def labels(long: bool) -> DefenseLabels:
+    """Return the labels of Defense, in full or short."""
+    if long:
+        return DefenseLabels("Defense", "touch", "flat-footed")
+    return DefenseLabels("Def", "touch", "FF")
 
 
 def feet(speed: int) -> str:
@@ -24,9 +38,9 @@ def actions(used: Sequence[ActionKind], left: Sequence[ActionKind]) -> str:
     """Return what a turn was spent on, and what is left of it.
 
     >>> actions(("attack",), ("move",))
-    'used attack; move left'
+    'used attack; still has move'
     """
-    rest = f"{listing(left)} left" if left else "nothing left"
+    rest = f"still has {listing(left)}" if left else "nothing left"
     return f"used {listing(used)}; {rest}"
 
 

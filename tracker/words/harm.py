@@ -69,8 +69,7 @@ def _source(fact: facts.Damaged | facts.NonlethalDamaged) -> str:
 def _soaked(soaked: int, amount: int) -> str:
     if not soaked:
         return ""
-    share = "all" if soaked == amount else str(soaked)
-    return f", {share} of it off {_TEMPORARY}s"
+    return f" ({'all' if soaked == amount else soaked} temporary)"
 
 
 @sentence.register
@@ -118,7 +117,7 @@ def _(fact: facts.CheckDue) -> str:
 
 @sentence.register
 def _(fact: facts.CheckUndone) -> str:
-    return f"{fact.who} is {fact.kind}, and the save that was due is not made"
+    return f"{fact.who} is {fact.kind}, and the save that was due is left out"
 
 
 @sentence.register
@@ -128,5 +127,4 @@ def _(fact: facts.ConditionGained) -> str:
 
 @sentence.register
 def _(fact: facts.ConditionEnded) -> str:
-    how = "cleared" if fact.reason == "cleared" else "over"
-    return f"{fact.who}: {condition_name(fact.condition)} is {how}"
+    return f"{fact.who} is no longer {condition_name(fact.condition)}"

@@ -6,12 +6,22 @@ Where there is little room, those at the end are left out.
 Hint = tuple[str, ...]
 
 EMPTY: Hint = ("A adds somebody; a name is enough.", "“4 Ganger hp 16 init +2” makes four.")
-SETUP: Hint = ("s starts the fight.", "If somebody is surprised, w first: unaware.", "W: a side.")
+SETUP: Hint = ("w marks who is surprised, W a whole side.", "s starts the fight.")
 FIRST_TURN: Hint = ("n ends the turn.", "A row's number selects; - is damage.", "u undoes.")
 CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undone.")
 STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
 ENDED: Hint = ("The fight is over.", "q leaves, l reads the log.", "u takes the end back.")
 FOES_DOWN: Hint = ("No foe can act any more.", "E ends the fight.")
+
+
+LINE: Hint = ("Enter does it.", "Esc leaves without effect.")
+LOG: Hint = ("Esc goes back to the fight.", "Enter opens a line, 1 to 4 show one kind, 0 all.")
+"""What to press in a line that is asked for, and while the log is read."""
+
+
+def marked(who: str) -> Hint:
+    """Return whom the next key works on, while some are marked."""
+    return (f"{who}:", "keys work on the marked.", "Esc takes the marks away.")
 
 
 def interrupt(acting: str, resumes: str) -> Hint:

@@ -43,7 +43,7 @@ KEYS: Mapping[str, Key] = {
     "aware": Key("aware", _AWARE),
     "aware_side": Key("whole side aware", _AWARE),
     "initiative": Key("initiative", "type or roll initiative"),
-    "leave": Key("leave", "leave, or come back"),
+    "leave": Key("take out", "take out, bring back in"),
     "move_up": Key("move up", _MOVE),
     "move_down": Key("move down", _MOVE),
     "down": Key("row below", _ROW),
@@ -61,7 +61,7 @@ KEYS: Mapping[str, Key] = {
     "log_down": Key("log on", _LOG),
     "command": Key("command", "any command; Tab completes"),
     "help": Key("keys", "this help"),
-    "quit": Key("quit", "leave; all is saved"),
+    "quit": Key("quit", "quit; all is saved"),
 }
 """The words for every action of the screen, by its id."""
 

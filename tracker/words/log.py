@@ -10,11 +10,10 @@ NO_KEY = "The log has the keyboard; Esc goes back to the fight."
 NOBODY = "Nobody is selected."
 FIND_KEYS = "Enter keeps it, Esc drops it"
 
-ENTER, FIND, ONLY, KIND, FIGHT = "whole", "find", "only", "kind", "fight"
+ENTER, FIND, ONLY, KIND, FIGHT = "whole", "find", "only this one", "kind", "fight"
 COPY, COPY_ALL = "copy", "copy all"
 """What the keys are called while the log is read."""
 
-THE_SELECTED = "the selected"
 FINDING = "Find:"
 
 
@@ -34,11 +33,6 @@ def moment(round: int) -> str:
     ('Round 3, 0:12', 'Surprise round')
     """
     return f"{round_name(round)}, {game_time(round)}" if round else round_name(round)
-
-
-def has_the_turn(who: str) -> str:
-    """Return the sentence of a turn in which nothing has happened yet."""
-    return f"{who} has the turn"
 
 
 def turn_of(who: str) -> str:

@@ -14,17 +14,21 @@ NOTHING_DUE = "Nothing is due."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
-COPY_HINT = "Nothing is stopped by Ctrl+C here: q leaves, l opens the log to copy from."
+COPY_HINT = "Ctrl+C does nothing here: q leaves, l opens the log to copy from."
 """What Ctrl+C is answered with."""
 
 UNSAID_TRIGGER = "as said at the table"
 """The trigger of a readied action where the GM types none."""
 
 ASKS_WHO_ACTS = "Whose readied action?"
-BEFORE, AFTER, YES, NO = "before", "after", "yes", "no"
-LEAVE_IT = "leave it"
+BEFORE, AFTER = "before", "after"
+END_IT, TAKE_OUT = "end it", "take out"
+"""Answers to questions."""
+
+LEAVE_IT, GO_ON, STAY = "not now", "go on", "stay"
 """What Escape does to a question."""
 
+INTERRUPTS = "interrupts"
 INITIATIVE, LOG, KEYS_TITLE = "Initiative", "Log", "Keys"
 MARKED = "marked"
 NEXT, THEN, LAST_CALL, ROUND = "next", "then", "last call", "round"
@@ -91,28 +95,18 @@ def asks_where(name: str) -> str:
     return f"{name} steps in"
 
 
-def people(names: Sequence[str], most: int = 3) -> str:
-    """Return a few names, or how many they are.
+def people(names: Sequence[str]) -> str:
+    """Return names, of several how many they are before them.
 
-    >>> people(("Rook", "Voss")), people(("a", "b", "c", "d"))
-    ('Rook, Voss', '4 marked')
+    >>> people(("Rook",)), people(("Rook", "Voss"))
+    ('Rook', '2: Rook, Voss')
     """
-    return f"{len(names)} {MARKED}" if len(names) > most else ", ".join(names)
+    return "".join(names) if len(names) < 2 else f"{len(names)}: {', '.join(names)}"
 
 
 def muster(count: int, unaware: int) -> tuple[str, str]:
     """Return how many are in a fight that has not started, and how many of them are unaware."""
     return counted(count, "combatant"), f", {unaware} unaware" if unaware else ""
-
-
-def interrupts(name: str) -> str:
-    """Return that the one acting interrupts somebody."""
-    return f"interrupts {name}"
-
-
-def goes_on(name: str) -> str:
-    """Return who goes on after an interrupt."""
-    return f"{name} goes on"
 
 
 def out_of_sight(above: int, below: int) -> str:

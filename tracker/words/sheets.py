@@ -14,8 +14,8 @@ START_KEY, ROLL_KEY = "roll rest, go on", "roll rest"
 EDIT_KEY = "set these"
 """What Enter does in a sheet."""
 
-INITIATIVE_HELP: Hint = ("Type the totals that fell.", "↓ next.", "What is empty is rolled.")
-DUE_HELP: Hint = ("Type the d20 that fell.", "What is empty is rolled.")
+INITIATIVE_HELP: Hint = ("Type what they rolled in all.", "↓ next.", "Empty rows are rolled.")
+DUE_HELP: Hint = ("Type the d20 that fell.", "Empty rows are rolled.")
 EDIT_HELP: Hint = ("Type what is to change.", "“none” takes away.", "Space goes through choices.")
 """What to do in a sheet."""
 
@@ -84,15 +84,18 @@ def edit_title(who: str) -> str:
 
 
 def check_text(due: Due, save: Save, bonus: int, dc: int) -> str:
-    """Return a check that is due: `dying: Fort +3 against 20`."""
-    return f"{due.kind}: {SAVES[save]} {signed(bonus)} against {dc}"
+    """Return a check that is due: `Fort +3 vs 20, dying`."""
+    return f"{SAVES[save]} {signed(bonus)} vs {dc}, {due.kind}"
 
 
 def check_due(who: str, due: Due, save: Save, dc: int, more: int) -> str:
     """Return the most urgent check for the line on top, and how many more there are.
 
-    >>> check_due("Brute", Due(who="Brute", kind="dying"), "fort", 20, 0)
-    'CHECK DUE: Brute, dying, Fort 20'
+    `who` is empty where the line says it already.
+
+    >>> check_due("", Due(who="Brute", kind="dying"), "fort", 20, 0)
+    'CHECK DUE: dying, Fort 20'
     """
     others = f" and {more} more" if more else ""
-    return f"CHECK DUE: {who}, {due.kind}, {SAVES[save]} {dc}{others}"
+    whose = f"{who}, " if who else ""
+    return f"CHECK DUE: {whose}{due.kind}, {SAVES[save]} {dc}{others}"

@@ -17,6 +17,7 @@ CHECK_DUE = "CHECK DUE"
 LAST_CALL = "LAST CALL"
 DELAY = "DELAY"
 READY = "READY"
+INTERRUPTED = "INTERRUPTED"
 RESERVE = "RESERVE"
 LEFT = "LEFT"
 NEXT_ROUND = "NEXT ROUND"
@@ -29,6 +30,7 @@ SHORT: Mapping[str, str] = {
     "UNCONSCIOUS": "UNCONSC.",
     "NEXT ROUND": "NEXT RND",
     "CHECK DUE": "CHECK",
+    "INTERRUPTED": "INTERR.",
 }
 """Shorter words for where there is little room."""
 

@@ -42,6 +42,7 @@ from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import refusal, screen, title
+from tracker.words.hints import LOG
 from tracker.words.sheets import wanted
 
 DIGITS_TOGETHER = 0.7
@@ -150,6 +151,8 @@ class FightScreen(Screen[None]):
                 self.notice.tell("")
                 self.foot.open(prompt, text)
             case Ask():
+                self.notice.tell("")
+                self.notice.hint = ()
                 self.foot.ask(intent)
             case OpenSheet(sheet):
                 self._open_sheet(sheet)
@@ -190,6 +193,7 @@ class FightScreen(Screen[None]):
         except FileProblem as problem:
             self.notice.refuse(screen.not_done(in_short(problem)))
             return False
+        self._refused = None
         self.notice.tell(_told(command, reversed_step))
         self.view = followed(self.view, self._game)
         self._save_soon()
@@ -276,11 +280,12 @@ class FightScreen(Screen[None]):
     def _say_what_to_type(self, event: Foot.Hints) -> None:
         """Show what to type next, or without that what to press now."""
         self.notice.tell("")
-        self.notice.hint = event.hint or hint(self.view)
+        self.notice.hint = event.hint
 
     @on(Log.Reads)
     def _make_room_for_log(self, event: Log.Reads) -> None:
         self.set_class(event.on, "-reading")
+        self.notice.hint = LOG if event.on else hint(self.view)
         if not event.on and self.focused is self.query_one(Log):
             self.set_focus(None)
 

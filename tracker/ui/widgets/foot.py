@@ -21,7 +21,7 @@ from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
 from tracker.words.hints import Hint
-from tracker.words.lines import explain
+from tracker.words.lines import explain, mistake
 from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
 
 
@@ -93,7 +93,8 @@ class Foot(Container):
             shown = _as_typed(error, event.text)
             end = shown.column + len(shown.found)
             self.query_one(PromptLine).point_out(event.text, shown.column, end)
-            self.post_message(self.Wants(Tell(explain(shown)), closes=False))
+            said = explain(shown) if event.prompt == "command" else mistake(shown)
+            self.post_message(self.Wants(Tell(said[0].upper() + said[1:]), closes=False))
             return
         self.post_message(self.Wants(Do(command)))
 

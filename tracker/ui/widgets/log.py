@@ -14,7 +14,7 @@ from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.entries import Entries, Entry, turn_in_progress
+from tracker.ui.entries import Entries
 from tracker.ui.log_lines import details, form_for, minutes
 from tracker.ui.log_page import Page
 from tracker.ui.log_pane import Pane
@@ -83,7 +83,6 @@ class Log(Widget):
     def __init__(self, past: tuple[str, ...] = ()) -> None:
         self._entries = Entries(past)
         self._shown = sifted(self._entries.all, OPEN)
-        self._waiting: Entry | None = None
         self._pane = Pane()
         self._reading: Reading | None = None
         self._left_at: Place | None = None
@@ -94,8 +93,6 @@ class Log(Widget):
         first = self._entries.follow(self.view.steps)
         del self._shown[bisect_left(self._shown, first) :]
         self._shown += sifted(self._entries.all, self._sieve, first)
-        last = self._entries.all[-1] if self._entries.all else None
-        self._waiting = turn_in_progress(self.view.encounter, last)
         self._lay_out()
 
     def watch_titles(self) -> None:
@@ -118,7 +115,7 @@ class Log(Widget):
         return OPEN if self._reading is None else self._reading.sieve
 
     def _lay_out(self) -> None:
-        """Lay the rows out anew; the turn in progress is one where nothing is left out."""
+        """Lay the rows out anew."""
         if not self.size.width:
             return
         reading = self._reading or Reading()
@@ -127,7 +124,6 @@ class Log(Widget):
         page = Page(
             self._entries.all,
             self._shown,
-            self._waiting if self._sieve == OPEN else None,
             form_for(self.size.width - margin, names),
             reading.opened,
         )
@@ -256,8 +252,7 @@ class Log(Widget):
         self._shown = sifted(self._entries.all, sieve)
         self._pane = replace(self._pane, bottom=None)
         self._lay_out()
-        row = len(self._shown) if number is None else bisect_right(self._shown, number) - 1
-        self._take(self._pane.at(row))
+        self._take(self._pane.at(bisect_right(self._shown, number) - 1))
         self.refresh()
 
     def action_lines(self, by: int) -> None:
@@ -282,10 +277,9 @@ class Log(Widget):
         if reading is None or pane.cursor is None or not pane.page.count:
             return
         number = pane.page.number(pane.cursor)
-        if number is not None:
-            self._reading = replace(reading, opened=reading.opened ^ {number})
-            self._lay_out()
-            self._take(self._pane.at(pane.cursor))
+        self._reading = replace(reading, opened=reading.opened ^ {number})
+        self._lay_out()
+        self._take(self._pane.at(pane.cursor))
 
     def action_find(self) -> None:
         """Ask for a text to look for."""

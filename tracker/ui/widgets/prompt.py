@@ -12,6 +12,10 @@ from textual.widgets import Input, Static
 from textual.widgets.input import Selection
 
 from tracker.ui.intents import PromptId
+from tracker.ui.text import cut
+
+LEAST_ENTRY = 18
+"""So many cells of the line are left to type in, however long its label is."""
 
 
 class PromptLine(Horizontal):
@@ -78,7 +82,7 @@ class PromptLine(Horizontal):
         self.prompt = prompt
         self._label = label
         self._place = len(self._history)
-        self.query_one(Static).update(label)
+        self.query_one(Static).update(f"{cut(label, self.app.size.width - LEAST_ENTRY)} ›")
         self.input.placeholder = hint
         self.put(text or self._drafts.get(label, ""))
         if not text:

@@ -11,7 +11,6 @@ from textual.widget import Widget
 from tracker.ui.intents import Ask, Intent, Tell
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Piece, Pieces
-from tracker.words.screen import LEAVE_IT
 
 
 class Question(Widget, can_focus=True):
@@ -20,7 +19,7 @@ class Question(Widget, can_focus=True):
     COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
-    ask: reactive[Ask] = reactive(Ask("", ()))
+    ask: reactive[Ask] = reactive(Ask("", (), ""))
 
     @dataclass
     class Answered(Message):
@@ -42,4 +41,6 @@ class Question(Widget, can_focus=True):
         line: Pieces = (Piece(f" {self.ask.question}  ", "strong"),)
         for choice in self.ask.choices:
             line += (Piece(f" {choice.keys[0]}", "key"), Piece(f" {choice.title} "))
-        return paint(self, (*line, Piece(" Esc", "key"), Piece(f" {LEAVE_IT}")), self.size.width)
+        return paint(
+            self, (*line, Piece(" Esc", "key"), Piece(f" {self.ask.away}")), self.size.width
+        )

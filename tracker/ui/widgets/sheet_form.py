@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from textual import events
-from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import LOOKS, paint, put_titles
 from tracker.ui.sheet import Row, Sheet, typed_on
 from tracker.ui.sheet_rows import drawn_row
 from tracker.ui.text import Piece, Pieces
@@ -58,8 +57,8 @@ class SheetForm(Widget, can_focus=True):
         """Open a sheet."""
         self._sheet = sheet
         self._typed = self._drafts.setdefault(sheet.id, {})
-        self.border_title = Content(sheet.title)
         self.row = 0
+        self._set_titles()
         self.display = True
         self.focus()
         self.refresh()
@@ -169,11 +168,23 @@ class SheetForm(Widget, can_focus=True):
     def _hint(self) -> Pieces:
         if self._sheet is None:
             return ()
-        hidden = len(self._rows) - (self.size.height - 1) - self._top
-        more = f"  {screen.out_of_sight(self._top, hidden)}" if self._top or hidden > 0 else ""
         return (
             Piece("Enter", "key"),
             Piece(f" {self._sheet.enter}  ", "dim"),
             Piece("Esc", "key"),
-            Piece(more, "dim"),
+            Piece(f" {screen.LEAVE_IT}", "dim"),
         )
+
+    def watch_row(self) -> None:
+        """Say how many rows are out of sight."""
+        self._set_titles()
+
+    def on_resize(self) -> None:
+        """Say anew how many rows are out of sight."""
+        self._set_titles()
+
+    def _set_titles(self) -> None:
+        if self._sheet is None:
+            return
+        hidden = len(self._rows) - (self.size.height - 1) - self._top
+        put_titles(self, self._sheet.title, screen.out_of_sight(self._top, max(hidden, 0)))
