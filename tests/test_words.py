@@ -126,8 +126,7 @@ SENTENCES: list[tuple[Fact, str]] = [
     ),
     (
         damaged(BALLISTIC, soaked=3, after=8),
-        "Ganger 1 takes 4 + 5 = 9 ballistic from Sgt. Alvarez, "
-        "3 of it off temporary hit points: 14 → 8 HP",
+        "Ganger 1 takes 4 + 5 = 9 ballistic from Sgt. Alvarez (3 temporary): 14 → 8 HP",
     ),
     (
         damaged(DamageRolled(9, "", (3,)), by=None, soaked=9, after=14),

@@ -169,7 +169,7 @@ async def test_a_log_that_is_scrolled_back_stays_while_play_goes_on(tmp_path: Pa
         await hurt(play, "3", "5")
         await play.press("n")
         assert log(play) == before
-        assert "▼ 5 newer, PgDn" in play.line("newer")
+        assert "▼ 4 newer, PgDn" in play.line("newer")
         await play.press(*"uuuu")
         assert log(play)[-1] == "Last call for Voss: act or forfeit"
         assert not any("newer" in line for line in play.text)

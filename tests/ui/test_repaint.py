@@ -31,10 +31,10 @@ async def test_a_turn_paints_neither_blanks_nor_frames_of_the_log(tmp_path: Path
         await play.press("s")
         log = play.screen.query_one("#log").region
         painted = play.note_painted()
-        await play.press("n")
-        assert sum(region.area for region in painted) < 120 * 36 // 5
-        told = play.text.index(play.line("has the turn"))
-        assert {region.y for region in painted if region.y >= log.y} == {told}
+        await play.press("n", "d")
+        assert sum(region.area for region in painted) < 2 * 120 * 36 // 5
+        told = play.text.index(play.line("Voss   delays"))
+        assert {region.y for region in painted if region.y in log.line_range} == {told}
 
 
 async def test_a_prompt_paints_the_foot_and_the_hint_above_it_alone(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -22,6 +21,7 @@ from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
 from tracker.ui.actions import ACTIONS
+from tracker.ui.ending import Endings
 from tracker.ui.fights import Fight, in_short, open_fight, put_on_list, write_report
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
@@ -101,16 +101,22 @@ class TrackerApp(App[None]):
     def on_mount(self) -> None:
         """Show the fight or the start screen, and end a killed tracker as `q` does."""
         loop = asyncio.get_running_loop()
-        # Some systems have no such signals, and beside the main thread none can be caught.
-        with suppress(NotImplementedError, ValueError, RuntimeError):
-            for number in (signal.SIGTERM, signal.SIGHUP):
-                loop.add_signal_handler(number, self._leave)
+        self._endings = Endings(lambda: self._leave_soon(loop))
+        self._endings.catch()
         self.run_worker(self._type_ahead.run())
         self.theme_changed_signal.subscribe(self, self._remember)
         if self._fight is None:
             self.push_screen(StartScreen())
         else:
             self._show(self._fight)
+
+    def on_unmount(self) -> None:
+        """Give the signals back."""
+        self._endings.release()
+
+    def _leave_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Leave as soon as what is being done is done; a signal comes at any moment."""
+        loop.call_soon_threadsafe(self._leave)
 
     async def on_event(self, event: events.Event) -> None:
         """Use keys in the order they arrive, each when the one before it has done its work."""
