@@ -489,3 +489,59 @@ async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
 
 def _wheel_down(widget: InitiativeList) -> events.MouseScrollDown:
     return events.MouseScrollDown(widget, 5, 5, 0, 1, 0, False, False, False)
+
+
+async def test_a_click_leaves_what_is_open_and_keeps_what_was_typed(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "minus")
+        await play.type("9")
+        await play.click("#initiative", 5, 3)
+        assert "Damage to" not in play.text[-1]
+        assert "›" in play.row("Brute")
+        await play.press("minus", "escape", "1", "minus")
+        assert play.screen.query_one(Input).value == "9"
+        assert "Damage to Rook" in play.text[-1]
+
+
+async def test_a_click_in_the_log_leaves_the_form(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "e")
+        await play.click("#log", 3, 1)
+        assert not any("Edit" in line for line in play.text)
+        assert "Esc fight" in play.text[-1]
+        await play.press("escape", "n")
+        assert "► Voss" in play.text[0]
+
+
+async def test_a_line_that_waits_for_initiative_is_there_after_escape(tmp_path: Path) -> None:
+    mortal = SURPRISE.replace("initiative = 10", "initiative = 10\nhp = 9")
+    async with table(tmp_path, mortal) as play:
+        await play.press("s", "1", "minus")
+        await play.type("30")
+        await play.press("enter")
+        assert "Initiative of 1" in play.line("Initiative of")
+        await play.press("escape", "minus")
+        assert play.screen.query_one(Input).value == "30"
+        await play.press("enter", "enter")
+        assert "DEAD" in play.row("Brute")
+        await play.press("slash", *"bru")
+        await play.press("enter", "minus")
+        assert play.screen.query_one(Input).value == ""
+
+
+async def test_a_second_click_beside_the_palette_closes_nothing_else(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "ctrl+p")
+        await play._pilot.pause(0.3)
+        await play._pilot.click(offset=(1, 34), times=2)
+        await play._pilot.pause()
+        await play.press("n")
+        assert "► Voss" in play.text[0]
+
+
+async def test_one_who_left_is_said_to_have_left(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "x", "end", "e")
+        assert "✗ Brute has left the fight; x brings it back." in play.text[-2]
+        await play.press("x")
+        assert "LEFT" not in play.row("Brute")

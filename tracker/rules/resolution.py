@@ -49,7 +49,7 @@ class Resolution:
         """Return a combatant of the fight; Illegal for one who is unknown or has left."""
         one = self.even_if_left(name)
         if one.presence == "left":
-            raise Illegal("E_UNKNOWN_COMBATANT", name=name)
+            raise Illegal("E_UNKNOWN_COMBATANT", name=name, left=name)
         return one
 
     def even_if_left(self, name: str) -> Combatant:

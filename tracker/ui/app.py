@@ -13,9 +13,10 @@ from rich.text import Text
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
-from textual.theme import Theme
+from textual.theme import Theme, ThemeProvider
 
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
@@ -25,6 +26,7 @@ from tracker.ui.ending import Endings
 from tracker.ui.fights import Fight, in_short, open_fight, put_on_list, write_report
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
+from tracker.ui.palette import Palette
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
 from tracker.ui.themes import ANSI, OURS, fitting
@@ -135,6 +137,15 @@ class TrackerApp(App[None]):
                 yield SystemCommand(name, help_, partial(press, action.id))
         if self._has_colours:
             yield SystemCommand(words.THEME, words.THEME_HELP, self.action_change_theme)
+
+    def action_command_palette(self) -> None:
+        """Show the palette, unless it is open."""
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(Palette(id="--command-palette"))
+
+    def search_themes(self) -> None:
+        """Show all themes to choose from."""
+        self.push_screen(Palette(providers=[ThemeProvider], placeholder=words.FIND_THEME))
 
     @on(StartScreen.Chosen)
     def _open(self, event: StartScreen.Chosen) -> None:

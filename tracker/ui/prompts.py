@@ -37,8 +37,8 @@ def _for_targets(verb: str) -> Callable[[View, str], str]:
 
 def _spell_condition(view: View, text: str) -> str:
     """A condition is put on; behind `no` stands one that is taken off."""
-    first, _, rest = text.strip().partition(" ")
-    if first.casefold() in TAKES_OFF and rest:
+    first, _, rest = text.lstrip().partition(" ")
+    if first.casefold() in TAKES_OFF:
         return _for_targets("clear")(view, rest)
     return _for_targets("condition")(view, text)
 
@@ -66,6 +66,13 @@ PROMPTS: dict[PromptId, Prompt] = {
     "find": Prompt(lambda view: words.FIND, words.FIND_HINT, lambda view, text: text),
 }
 """Every line, by what it is for."""
+
+
+def draft_key(prompt: PromptId, view: View) -> str:
+    """Return what tells a line from others: a draft is kept for the same line and people only."""
+    whose = view.encounter.current if prompt == "ready" else view.targets
+    return f"{prompt} {whose}" if prompt not in ("command", "add", "find") else prompt
+
 
 COMPLETED: frozenset[PromptId] = frozenset({"command", "condition", "add", "damage", "heal"})
 """The lines that Tab completes."""

@@ -1,6 +1,6 @@
 """What the app says when it begins and ends."""
 
-THEME, THEME_HELP = "Theme", "Choose the colours"
+THEME, THEME_HELP, FIND_THEME = "Theme", "Choose the colours", "Find a theme"
 NO_TERMINAL = "tracker: the screen needs a terminal; `tracker run FILE` plays without one"
 FAULT = "tracker had to stop because of a fault of its own; the fight is as you left it."
 

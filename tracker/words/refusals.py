@@ -198,6 +198,9 @@ REFUSALS: Mapping[Code, _Refusal] = {
 }
 """The sentence and the rule for every code; the first sentences are those of spec 5.3."""
 
+_LEFT = "{name} has left the fight; x brings it back."
+"""Said of those who are unknown only because they have left."""
+
 _SAID = {
     ("label", "d20"): "an attack roll",
     ("label", "confirm"): "a confirming roll",
@@ -243,6 +246,8 @@ def refusal(illegal: Illegal) -> str:
     >>> refusal(Illegal("E_DELAY_COUNT_NOT_LOWER", n=12, count=-3))
     'A delay can only lower initiative: 12 is not below −3.'
     """
+    if illegal.code == "E_UNKNOWN_COMBATANT" and "left" in illegal.details:
+        return _LEFT.format(name=illegal.details["left"])
     said = {key: _said(key, value) for key, value in illegal.details.items()}
     return REFUSALS[illegal.code].sentence.format_map(_UNSAID | said)
 

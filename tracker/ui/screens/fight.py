@@ -89,6 +89,7 @@ class FightScreen(Screen[None]):
         self._saving: Timer | None = None
         self._refused: Code | None = None
         self._digits = ("", 0.0)
+        self._line_waits = False
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
@@ -120,6 +121,7 @@ class FightScreen(Screen[None]):
         if action != "quit" and is_too_small(self.size):
             return
         self._digits = ("", 0.0)
+        self._leave_open()
         self.carry_out(BY_ID[action].meaning(self.view))
 
     def action_digit(self, digit: str) -> None:
@@ -129,7 +131,18 @@ class FightScreen(Screen[None]):
         number = int(begun + digit) if now - at < DIGITS_TOGETHER else int(digit)
         self._digits = (str(number), now)
         if number:
+            self._leave_open()
             self.carry_out(meanings.select_row(self.view, number))
+
+    def _leave_open(self) -> None:
+        """Leave whatever is open as Escape does, so that only one thing ever is.
+
+        A click or the palette can ask for another while a line, a sheet or a question is open.
+        """
+        self.foot.leave()
+        if self.has_class("-asking"):
+            self._close_sheet(forget=False)
+        self.query_one(Log).stop_reading()
 
     def carry_out(self, intent: Intent) -> None:
         """Carry out what a key means."""
@@ -177,7 +190,7 @@ class FightScreen(Screen[None]):
         command, missing = to_roll_first(self._game, command)
         if not missing:
             return self._do(command)
-        self.foot.close()
+        self._line_waits = self.foot.leave()
         self._open_sheet(initiative_sheet(self.view.encounter, missing, command))
         return False
 
@@ -242,6 +255,7 @@ class FightScreen(Screen[None]):
         self.sheet.open(sheet)
 
     def _close_sheet(self, *, forget: bool) -> None:
+        self._line_waits = False
         self.sheet.close(forget=forget)
         self.notice.hint = hint(self.view)
         self.remove_class("-asking")
@@ -254,7 +268,12 @@ class FightScreen(Screen[None]):
         if isinstance(filled, Wrong):
             self.sheet.go_to(filled.row)
             self.notice.refuse(filled.text)
-        elif filled is None or self._do(filled):
+        elif filled is None:
+            self.notice.tell("")
+            self._close_sheet(forget=True)
+        elif self._do(filled):
+            if self._line_waits:
+                self.foot.forget()
             self._close_sheet(forget=True)
 
     @on(SheetForm.Refused)
@@ -268,6 +287,7 @@ class FightScreen(Screen[None]):
 
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
+        self._leave_open()
         self.carry_out(Select(event.name))
         if event.twice:
             self.action_press("edit")
@@ -288,6 +308,11 @@ class FightScreen(Screen[None]):
         self.notice.hint = LOG if event.on else hint(self.view)
         if not event.on and self.focused is self.query_one(Log):
             self.set_focus(None)
+
+    @on(Log.Clicked)
+    def _read_log_at(self, event: Log.Clicked) -> None:
+        self._leave_open()
+        self.query_one(Log).read(event.row)
 
     @on(Log.Said)
     def _say_of_log(self, event: Log.Said) -> None:

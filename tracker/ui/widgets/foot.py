@@ -12,10 +12,10 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
-from tracker.ui.completion import completed
+from tracker.ui.completion import completed, last_word
 from tracker.ui.intents import Ask, Do, Intent, PromptId, Select, Tell
 from tracker.ui.line_hint import line_hint
-from tracker.ui.prompts import COMPLETED, PROMPTS
+from tracker.ui.prompts import COMPLETED, PROMPTS, draft_key
 from tracker.ui.view import View, found
 from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
@@ -57,7 +57,8 @@ class Foot(Container):
         """Ask for a line."""
         self._selected = self.view.selected
         asked = PROMPTS[prompt]
-        self.query_one(PromptLine).ask(prompt, asked.label(self.view), asked.hint, text)
+        label, key = asked.label(self.view), draft_key(prompt, self.view)
+        self.query_one(PromptLine).ask(prompt, key, label, asked.hint, text)
         self._show(PromptLine)
         self._hint(prompt, text)
 
@@ -68,9 +69,19 @@ class Foot(Container):
         self.query_one(Question).focus()
 
     def close(self) -> None:
-        """Show the keys again."""
+        """Show the keys again, what was typed being done."""
         self.query_one(PromptLine).close()
         self._show(KeyBar)
+
+    def leave(self) -> bool:
+        """Show the keys again, and keep what was typed; return whether a line was open."""
+        was_open = self.query_one(PromptLine).keep()
+        self._show(KeyBar)
+        return was_open
+
+    def forget(self) -> None:
+        """Forget what was typed last: it has been done after all."""
+        self.query_one(PromptLine).forget()
 
     def _show(self, kind: type[KeyBar | PromptLine | Question]) -> None:
         for line in self.children:
@@ -115,11 +126,13 @@ class Foot(Container):
     def _complete(self, event: PromptLine.Completing) -> None:
         """Complete the line, and show what else it could become."""
         whole = PROMPTS[event.prompt].spell(self.view, event.text)
-        ahead = len(whole) - len(event.text)
-        if event.prompt not in COMPLETED or not whole.endswith(event.text):
+        at = last_word(whole)
+        begun = whole[at:]
+        if event.prompt not in COMPLETED or not event.text.endswith(begun):
             return
         words = complete(whole, self._scope)
-        self.query_one(PromptLine).put(completed(whole, words)[ahead:])
+        before = event.text[: len(event.text) - len(begun)]
+        self.query_one(PromptLine).put(before + completed(whole, words)[at:])
         if len(words) != 1:
             text = " ".join(could_be(words)) or NOTHING_FITS
             self.post_message(self.Wants(Tell(text, refused=False), closes=False))

@@ -75,6 +75,12 @@ class Log(Widget):
         on: bool
 
     @dataclass
+    class Clicked(Message):
+        """A row was clicked, to be read."""
+
+        row: int
+
+    @dataclass
     class Said(Message):
         """The log has something to tell."""
 
@@ -204,7 +210,9 @@ class Log(Widget):
         if at is None or not places:
             return
         row = places[min(at.y, len(places) - 1)].row
-        if self._pane.cursor == row:
+        if self._reading is None:
+            self.post_message(self.Clicked(row))
+        elif self._pane.cursor == row:
             self.action_turn()
         else:
             self.read(row)

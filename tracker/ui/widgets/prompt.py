@@ -57,7 +57,7 @@ class PromptLine(Horizontal):
 
     def __init__(self) -> None:
         self.prompt: PromptId | None = None
-        self._label = ""
+        self._key = ""
         self._drafts: dict[str, str] = {}
         self._history: list[str] = []
         self._place = 0
@@ -73,18 +73,18 @@ class PromptLine(Horizontal):
         """Where the GM types."""
         return self.query_one(Input)
 
-    def ask(self, prompt: PromptId, label: str, hint: str, text: str) -> None:
+    def ask(self, prompt: PromptId, key: str, label: str, hint: str, text: str) -> None:
         """Open the line with this label; without `text` it has what was last left in it.
 
-        That is kept by label, so that what was meant for one is not offered for another, and is
+        That is kept by `key`, so that what was meant for one is not offered for another, and is
         selected, so that typing replaces it.
         """
         self.prompt = prompt
-        self._label = label
+        self._key = key
         self._place = len(self._history)
         self.query_one(Static).update(f"{cut(label, self.app.size.width - LEAST_ENTRY)} ›")
         self.input.placeholder = hint
-        self.put(text or self._drafts.get(label, ""))
+        self.put(text or self._drafts.get(key, ""))
         if not text:
             self.input.action_select_all()
         self.input.focus()
@@ -102,19 +102,28 @@ class PromptLine(Horizontal):
     def close(self) -> None:
         """Close the line, its entry being done."""
         if self.prompt is not None:
-            self._drafts.pop(self._label, None)
+            self.forget()
         self.prompt = None
 
+    def forget(self) -> None:
+        """Forget what was typed last."""
+        self._drafts.pop(self._key, None)
+
+    def keep(self) -> bool:
+        """Close the line and keep what was typed, except a search; return whether it was open."""
+        if self.prompt is None:
+            return False
+        if self.prompt != "find":
+            self._drafts[self._key] = self.input.value
+        self.prompt = None
+        return True
+
     def action_leave(self) -> None:
-        """Leave without effect; what was typed is kept for the next time, except a search."""
+        """Leave without effect; what was typed is there the next time."""
         prompt = self.prompt
-        if prompt is None:
-            return
-        draft = self.input.value
-        self.close()
-        if prompt != "find":
-            self._drafts[self._label] = draft
-        self.post_message(self.Left(prompt))
+        if prompt is not None:
+            self.keep()
+            self.post_message(self.Left(prompt))
 
     def action_complete(self) -> None:
         """Ask for completions."""
