@@ -34,6 +34,7 @@ from tracker.model.facts import (
     TurnTakenBack,
 )
 from tracker.model.illegal import Illegal
+from tracker.resolve import refused
 from tracker.rules.dice import ScriptedDice
 from tracker.rules.turns import last_call
 from tracker.storage.journal_text import digest, read_head, write_head, write_step
@@ -317,3 +318,15 @@ def test_with_everybody_down_the_fight_does_not_spin(
             return
         assert (moment.after.round or 0) - (moment.before.round or 0) in (0, 1)
     assert any(one.health == "dying" for one in game.encounter.combatants)
+
+
+FORESEEN = (acts.Start, acts.Next, acts.Delay, acts.Ready, acts.Trigger, acts.Enter, acts.Remove)
+
+
+@many
+@given(fights)
+def test_what_is_said_to_be_refused_is_refused_and_nothing_else(fight: Fight) -> None:
+    for moment in played(fight, *HISTORY):
+        command = moment.command
+        if isinstance(command.act, FORESEEN) and not command.faces:
+            assert (refused(moment.before, command) is None) == (moment.step is not None)

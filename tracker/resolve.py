@@ -43,12 +43,16 @@ def resolve(
 def refused(encounter: Encounter, command: Command) -> Illegal | None:
     """Return why a command would be refused now, or None if it would be carried out.
 
+    A name that is taken and dice that give out are not foreseen.
+
     >>> from tracker.commands.acts import Next
     >>> refused(Encounter(), Command(Next())).code
     'E_NOT_STARTED'
     """
+    play = Resolution(encounter, _AnyDice())
+    rule = _GUARDS.get(type(command.act)) or _RULES[type(command.act)]
     try:
-        resolve(encounter, command, _AnyDice())
+        rule(play, command.act, command.by)
     except Illegal as illegal:
         return illegal
     return None
@@ -65,7 +69,7 @@ class _AnyDice:
         return self._rolls % sides + 1
 
 
-Rule = Callable[[Resolution, Any, str | None], None]
+Rule = Callable[[Resolution, Any, str | None], object]
 """What carries out one verb; the act is of the type it stands under in the table."""
 
 
@@ -120,3 +124,13 @@ _RULES: dict[type, Rule] = {
     acts.Hide: lambda play, act, by: by_hand.set_hidden(play, act.who, True),
     acts.Show: lambda play, act, by: by_hand.set_hidden(play, act.who, False),
 }
+
+_GUARDS: dict[type, Rule] = {
+    acts.Add: lambda play, act, by: require_not_ended(play),
+    acts.Start: lambda play, act, by: fight.require_start(play),
+    acts.Next: lambda play, act, by: fight.require_go_on(play),
+    acts.Delay: lambda play, act, by: delay.require_delay(play, by, act.to),
+    acts.Ready: lambda play, act, by: ready.require_ready(play, by, act.action, act.trigger),
+    acts.Trigger: lambda play, act, by: ready.require_trigger(play, act.who, by),
+}
+"""What refuses the verbs that go on to much more, where that much is enough to know."""

@@ -14,8 +14,7 @@ from tracker.rules.resolution import Resolution
 
 def delay(play: Resolution, by: str | None, to: int | None) -> None:
     """Delay a fresh turn, openly or to a lower count (ENC-7)."""
-    actor = require_actor(play, by)
-    fresh = _delayable(play, actor, to)
+    actor, fresh = require_delay(play, by, to)
     play.update(
         actor.name,
         turn="delaying" if to is None else "waiting",
@@ -62,8 +61,9 @@ def forfeit(play: Resolution, name: str) -> None:
         turns.advance(play)
 
 
-def _delayable(play: Resolution, actor: Combatant, to: int | None) -> Fresh:
-    """Return the fresh turn that may be delayed; Illegal tells why it may not."""
+def require_delay(play: Resolution, by: str | None, to: int | None) -> tuple[Combatant, Fresh]:
+    """Return who may delay, and the fresh turn that is delayed; Illegal tells why none may."""
+    actor = require_actor(play, by)
     if play.encounter.suspended:
         raise Illegal("E_READIED_CANNOT_DELAY", name=actor.name)
     require_can_act(actor)
@@ -73,7 +73,7 @@ def _delayable(play: Resolution, actor: Combatant, to: int | None) -> Fresh:
     count = actor.initiative or 0
     if to is not None and to >= count:
         raise Illegal("E_DELAY_COUNT_NOT_LOWER", n=to, count=count)
-    return fresh
+    return actor, fresh
 
 
 def _require_may_enter(one: Combatant) -> None:

@@ -12,12 +12,7 @@ from tracker.rules.resolution import Resolution
 
 def start(play: Resolution) -> None:
     """Start the fight, with a surprise round if some but not all are aware (ENC-2, D20-3)."""
-    require_not_ended(play)
-    if play.encounter.phase != "setup":
-        raise Illegal("E_ALREADY_STARTED")
-    fighters = play.encounter.order
-    if not fighters:
-        raise Illegal("E_NO_COMBATANTS")
+    fighters = require_start(play)
     aware = [one.name for one in fighters if one.aware]
     surprise = 0 < len(aware) < len(fighters)
     first = aware if surprise else [one.name for one in fighters]
@@ -35,20 +30,35 @@ def start(play: Resolution) -> None:
         play.tell(Stalled())
 
 
+def require_start(play: Resolution) -> tuple[Combatant, ...]:
+    """Return who starts a fight; Illegal tells why it cannot be started."""
+    require_not_ended(play)
+    if play.encounter.phase != "setup":
+        raise Illegal("E_ALREADY_STARTED")
+    if not play.encounter.order:
+        raise Illegal("E_NO_COMBATANTS")
+    return play.encounter.order
+
+
+def require_go_on(play: Resolution) -> None:
+    """Refuse to go on where there is no turn to end and nobody who could begin one (ENC-21)."""
+    require_running(play)
+    if play.encounter.is_stalled and not _somebody_may_act(play):
+        raise Illegal("E_NOBODY_CAN_ACT")
+
+
 def go_on(play: Resolution) -> None:
     """End the turn, the readied action, or the first name of the last call (ENC-6)."""
-    require_running(play)
+    require_go_on(play)
     called = turns.last_call(play.encounter)
     if called:
         forfeit(play, called[0])
     elif play.encounter.current is not None:
         turns.pass_on(play)
-    elif _somebody_may_act(play):
+    else:
         turns.begin_round(play)
         if not turns.begin_next(play):
             play.tell(Stalled())
-    else:
-        raise Illegal("E_NOBODY_CAN_ACT")
 
 
 def end(play: Resolution) -> None:

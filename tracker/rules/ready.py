@@ -1,6 +1,6 @@
 """Readied actions and the interrupts they make (D20-45 to D20-52; ENC-11, ENC-12)."""
 
-from tracker.model.combatant import ActionKind, Combatant, Readied
+from tracker.model.combatant import ActionKind, Combatant, Readied, ReadyKind
 from tracker.model.facts import ReadySet, Triggered
 from tracker.model.illegal import Illegal
 from tracker.rules import order, turns
@@ -12,6 +12,16 @@ from tracker.rules.slots import open_slot
 
 def ready(play: Resolution, by: str | None, action: ActionKind, trigger: str) -> None:
     """Ready an attack or a move action, which ends the turn (ENC-11)."""
+    actor, kind = require_ready(play, by, action, trigger)
+    play.update(actor.name, readied=Readied(action=kind, trigger=trigger))
+    play.tell(ReadySet(actor.name, kind, trigger))
+    turns.pass_on(play)
+
+
+def require_ready(
+    play: Resolution, by: str | None, action: ActionKind, trigger: str
+) -> tuple[Combatant, ReadyKind]:
+    """Return who may ready an action, and of what kind; Illegal tells why nobody may."""
     actor = require_actor(play, by)
     if play.encounter.suspended:
         raise Illegal("E_READIED_CANNOT_READY", name=actor.name)
@@ -21,13 +31,27 @@ def ready(play: Resolution, by: str | None, action: ActionKind, trigger: str) ->
     if not trigger.strip():
         raise Illegal("E_READY_NO_TRIGGER", name=actor.name)
     _require_attack_half(play, actor)
-    play.update(actor.name, readied=Readied(action=action, trigger=trigger))
-    play.tell(ReadySet(actor.name, action, trigger))
-    turns.pass_on(play)
+    return actor, action
 
 
 def trigger(play: Resolution, name: str, by: str | None) -> None:
     """Set off a readied action: it interrupts, directly ahead of `by` (ENC-12)."""
+    readied, cause, former = require_trigger(play, name, by)
+    _interrupt(play, play.get(name), cause, former)
+    play.tell(
+        Triggered(
+            who=name,
+            action=readied.action,
+            trigger=readied.trigger,
+            by=cause.name,
+            interrupts=former,
+            initiative=cause.initiative or 0,
+        )
+    )
+
+
+def require_trigger(play: Resolution, name: str, by: str | None) -> tuple[Readied, Combatant, str]:
+    """Return what is readied, whose act sets it off, and who was acting; Illegal tells why not."""
     require_running(play)
     one = play.get(name)
     former = play.encounter.current
@@ -40,17 +64,7 @@ def trigger(play: Resolution, name: str, by: str | None) -> None:
     if name in (cause.name, former):
         raise Illegal("E_READY_OWN_TURN", name=name)
     _require_in_order(cause)
-    _interrupt(play, one, cause, former)
-    play.tell(
-        Triggered(
-            who=name,
-            action=one.readied.action,
-            trigger=one.readied.trigger,
-            by=cause.name,
-            interrupts=former,
-            initiative=cause.initiative or 0,
-        )
-    )
+    return one.readied, cause, former
 
 
 def _interrupt(play: Resolution, one: Combatant, cause: Combatant, former: str) -> None:

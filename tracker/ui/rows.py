@@ -80,6 +80,14 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
     return Columns(number_width, name, bar_width, hp, state)
 
 
+def same_columns(before: Sequence[Combatant], after: Sequence[Combatant]) -> bool:
+    """Return whether nobody has changed in a way that could move a column."""
+    return len(before) == len(after) and all(
+        old is new or (old.name == new.name and _hp_width(old.hp) == _hp_width(new.hp))
+        for old, new in zip(before, after, strict=True)
+    )
+
+
 def _hp_width(hp: HitPoints) -> int:
     """Return the room that hit points need at their longest, within limits."""
     if hp.max is None:

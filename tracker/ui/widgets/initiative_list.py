@@ -9,9 +9,10 @@ from textual.reactive import var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from tracker.model.combatant import Combatant
 from tracker.ui.headline import called
 from tracker.ui.paint import LOOKS, paint, put_titles
-from tracker.ui.rows import Columns, Line, columns, lines_of, row
+from tracker.ui.rows import Columns, Line, columns, lines_of, row, same_columns
 from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
@@ -40,6 +41,7 @@ class InitiativeList(ScrollView, can_focus=False):
         self._lines: list[Line] = []
         self._standing: Standing = standing(View())
         self._columns: Columns = columns(0, ())
+        self._measured: tuple[int, list[Combatant]] = (0, [])
         self._is_scrolled_by_hand = False
         self._painted: dict[int, tuple[Pieces, str | None]] = {}
         super().__init__(id="initiative")
@@ -113,7 +115,10 @@ class InitiativeList(ScrollView, can_focus=False):
 
     def _lay_out(self) -> None:
         self.virtual_size = Size(0, len(self._lines))
-        self._columns = columns(self._width, [line.who for line in self._lines])
+        people = [line.who for line in self._lines if not line.is_trigger]
+        if self._width != self._measured[0] or not same_columns(self._measured[1], people):
+            self._columns = columns(self._width, people)
+        self._measured = (self._width, people)
 
     def _repaint_changed(self) -> None:
         width = self._width
