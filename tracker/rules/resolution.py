@@ -6,6 +6,9 @@ from tracker.model.facts import Fact
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import Dice
 
+FEW_SEARCHES = 12
+"""So many times a name is looked for before a table of places is made."""
+
 
 class Resolution:
     """The encounter as a command has left it so far, and the facts so far.
@@ -19,6 +22,7 @@ class Resolution:
         self.dice = dice
         self._facts: list[Fact] = []
         self._places: dict[str, int] | None = None
+        self._searches = 0
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -40,7 +44,7 @@ class Resolution:
         one = self.even_if_left(name).model_copy(update=changes)
         places = self._places
         combatants = list(self.encounter.combatants)
-        combatants[self._place_of[name]] = one
+        combatants[self._place(name)] = one
         self.change(combatants=tuple(combatants))
         self._places = places
         return one
@@ -54,14 +58,22 @@ class Resolution:
 
     def even_if_left(self, name: str) -> Combatant:
         """Return a combatant, also one who has left."""
-        place = self._place_of.get(name)
+        return self.encounter.combatants[self._place(name)]
+
+    def _place(self, name: str) -> int:
+        """Return where a combatant stands in the list.
+
+        Few searches look through the list; more of them are worth a table.
+        """
+        if self._places is None:
+            self._searches += 1
+            if self._searches > FEW_SEARCHES:
+                self._places = {one.name: at for at, one in enumerate(self.encounter.combatants)}
+        if self._places is not None:
+            place = self._places.get(name)
+        else:
+            names = enumerate(self.encounter.combatants)
+            place = next((at for at, one in names if one.name == name), None)
         if place is None:
             raise Illegal("E_UNKNOWN_COMBATANT", name=name)
-        return self.encounter.combatants[place]
-
-    @property
-    def _place_of(self) -> dict[str, int]:
-        """Where each name stands in the list; made anew only when the list changes its order."""
-        if self._places is None:
-            self._places = {one.name: at for at, one in enumerate(self.encounter.combatants)}
-        return self._places
+        return place

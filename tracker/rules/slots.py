@@ -60,6 +60,8 @@ def _count_down(play: Resolution, moment: Literal["start", "end"], name: str) ->
     """Count down every condition that hangs on this moment of this combatant's slot."""
     lapsed: list[Lapsed] = []
     for bearer in play.encounter.combatants:
+        if not bearer.conditions:
+            continue
         hanging = [one for one in bearer.conditions if _hangs_on(one, bearer, moment, name)]
         if hanging:
             lapsed += [

@@ -75,6 +75,8 @@ class Foot(Container):
 
     def leave(self) -> bool:
         """Show the keys again, and keep what was typed; return whether a line was open."""
+        if self.query_one(KeyBar).display:
+            return False
         was_open = self.query_one(PromptLine).keep()
         self._show(KeyBar)
         return was_open

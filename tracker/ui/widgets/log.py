@@ -94,8 +94,10 @@ class Log(Widget):
         self._left_at: Place | None = None
         super().__init__(id="log")
 
-    def watch_view(self) -> None:
+    def watch_view(self, before: View, view: View) -> None:
         """Take over what was done or undone since the last view."""
+        if before.encounter is view.encounter:
+            return
         first = self._entries.follow(self.view.steps)
         del self._shown[bisect_left(self._shown, first) :]
         self._shown += sifted(self._entries.all, self._sieve, first)
