@@ -97,13 +97,26 @@ async def test_a_delayer_steps_in_after_a_fresh_turn(tmp_path: Path) -> None:
         assert "next Brute" in play.text[0]
 
 
-async def test_a_question_is_left_by_any_other_key(tmp_path: Path) -> None:
+async def test_a_question_waits_for_an_answer_and_is_left_by_escape(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "d", "1", "enter", "z")
+        assert "✗ Press b, a or Esc." in play.text[-2]
+        assert "steps in" in play.text[-1]
+        await play.press("escape")
         assert "► Voss" in play.text[0]
         assert "steps in" not in play.text[-1]
         await play.press("n")
         assert "► Brute" in play.text[0]
+
+
+async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "z")
+        assert "✗ z does nothing here; ? lists the keys." in play.text[-2]
+        await play.press("enter")
+        assert "✗ Nothing waits for Enter now; n ends the turn." in play.text[-2]
+        await play.press("minus", "enter")
+        assert "✗ Nothing is typed yet: 9 · 2d6+4 fire" in play.text[-2]
 
 
 async def test_after_an_answer_that_is_refused_the_keys_work_as_before(tmp_path: Path) -> None:
@@ -323,7 +336,7 @@ async def test_leaving_saves(tmp_path: Path) -> None:
 
 async def test_a_party_member_leaves_only_after_a_question(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
-        await play.press("x", "n")
+        await play.press("x", "escape")
         assert "Rook" in play.row("Rook")
         await play.press("x", "y")
         assert not any(" Rook " in line for line in play.text[1:10])
@@ -389,10 +402,10 @@ async def test_an_encounter_of_many_scrolls_to_whose_turn_it_is(tmp_path: Path) 
 async def test_arrows_select_also_where_the_list_is_longer_than_the_screen(tmp_path: Path) -> None:
     many = "".join(f'[[combatants]]\nname = "G{at}"\ninitiative = {50 - at}\n' for at in range(40))
     async with table(tmp_path, many) as play:
-        await play.press("s", "down", "down", "enter")
-        assert "G2 is not delaying" in play.text[-2]
-        await play.press("end", "enter")
-        assert "G39 is not delaying" in play.text[-2]
+        await play.press("s", "down", "down")
+        assert "›" in play.row("G2")
+        await play.press("end")
+        assert "›" in play.row("G39")
 
 
 async def test_a_draft_is_for_whom_it_was_typed_and_typing_replaces_it(tmp_path: Path) -> None:
@@ -421,7 +434,7 @@ async def test_a_click_on_a_key_in_the_bar_presses_it(tmp_path: Path) -> None:
         await play.click("#keys", play.text[-1].index("n next") + 1, 0)
         assert "► Voss" in play.text[0]
         await play.click("#keys", play.text[-1].index("? keys") + 1, 0)
-        assert any("Esc leaves" in line for line in play.text)
+        assert any("Esc closes" in line for line in play.text)
 
 
 async def test_the_wheel_scrolls_the_list_and_the_next_turn_brings_it_back(tmp_path: Path) -> None:
@@ -479,7 +492,7 @@ async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "E")
         assert "End the fight? 1 foe can still act." in play.text[-1]
-        await play.press("n")
+        await play.press("escape")
         assert "Round 1" in play.text[0]
         await play.press("E", "y")
         assert "Ended" in play.text[0]

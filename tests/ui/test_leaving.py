@@ -6,6 +6,7 @@ from tests.ui.playing import table
 from tracker.storage.encounter_file import read_encounter
 from tracker.ui.app import TrackerApp
 from tracker.ui.fights import NewFight, open_fight
+from tracker.ui.screens.start import StartScreen
 from tracker.ui.widgets.log import Log
 
 
@@ -63,3 +64,17 @@ async def test_a_file_that_cannot_be_saved_is_told_and_play_goes_on(tmp_path: Pa
         await play.press("n")
         assert "► Voss" in play.text[0]
         play.path.rmdir()
+
+
+async def test_another_fight_is_chosen_on_the_start_screen_and_this_one_is_saved(
+    home: Path, tmp_path: Path
+) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "n", "O")
+        assert read_encounter(play.path).current == "Voss"
+        app = play._pilot.app
+        assert isinstance(app.screen, StartScreen)
+        await play._pilot.pause()
+        await play._pilot.press("enter")
+        await play._pilot.pause(0.3)
+        assert "► Voss" in play.text[0]

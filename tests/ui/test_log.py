@@ -128,7 +128,7 @@ async def test_lines_are_copied_as_plain_text(tmp_path: Path) -> None:
         await fought(play)
         await play.press("l", "1", "y")
         assert clipboard(play) == "Voss takes 4 from Rook: 20 → 16 HP"
-        assert "Copied 1 line." in play.text[-2]
+        assert "Copied 1 line, if" in play.text[-2]
         await play.press("Н")
         assert clipboard(play).splitlines() == [
             "Round 1",

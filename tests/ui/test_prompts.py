@@ -55,7 +55,7 @@ def test_the_label_names_the_targets_or_counts_them() -> None:
         ("shaken 3r", acts.Afflict(("Rook",), Condition(name="shaken", until="end", rounds=3))),
         ("no shaken", acts.Clear(("Rook",), "shaken")),
         ("нет shaken", acts.Clear(("Rook",), "shaken")),
-        ("no", acts.Afflict(("Rook",), Condition(name="no"))),
+        ('"no"', acts.Afflict(("Rook",), Condition(name="no"))),
     ],
 )
 def test_a_condition_is_put_on_or_behind_no_taken_off(text: str, act: acts.Act) -> None:

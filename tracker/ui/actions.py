@@ -85,6 +85,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("log_down", "pagedown", "screen", meanings.log_down),
     Action("command", "colon,Ж", "screen", meanings.command),
     Action("help", "question_mark,comma", "screen", meanings.help_),
+    Action("another", "O,Щ", "screen", meanings.another),
     Action("quit", "q,й", "screen", meanings.quit_),
 )
 """Every action, in the order of the help."""

@@ -157,10 +157,17 @@ class TrackerApp(App[None]):
         self.push_screen(FightScreen(fight))
 
     @on(FightScreen.Quit)
-    def _leave(self) -> None:
+    def _quit(self, event: FightScreen.Quit) -> None:
+        if event.for_another:
+            self._close()
+            self.switch_screen(StartScreen())
+        else:
+            self._leave(event.untold)
+
+    def _leave(self, untold: tuple[str, ...] = ()) -> None:
         """Save and end; what cannot be saved is still in the journal, so the GM is only told."""
-        said = self._close()
-        self.exit(message=None if said is None else Text(said))
+        said = "\n".join(filter(None, [*untold, self._close()]))
+        self.exit(message=Text(said) if said else None)
 
     async def action_quit(self) -> None:
         """Leave by Textual's own key as by `q`."""

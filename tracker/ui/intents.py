@@ -65,7 +65,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask for one key; any other leaves all as it is, which `away` says in a word."""
+    """Ask for one key; Escape leaves all as it is, which `away` says in a word."""
 
     question: str
     choices: tuple[Choice, ...]
@@ -82,9 +82,9 @@ class Scroll:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show the help, read the log, or leave."""
+    """Show the help, read the log, or leave, for another fight or for good."""
 
-    what: Literal["help", "log", "leave"]
+    what: Literal["help", "log", "leave", "another"]
 
 
 Intent = Do | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show

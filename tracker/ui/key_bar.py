@@ -32,7 +32,7 @@ BARS: Mapping[Moment, tuple[str, ...]] = {
         *("next", "end", "heal", "add", "undo", "edit", "command", "damage", "condition"),
         *("mark", "redo", "log", "leave", "find"),
     ),
-    "ended": ("undo", "log", "redo", "find"),
+    "ended": ("another", "undo", "log", "redo", "find"),
 }
 """What each moment's bar offers, the most useful first."""
 

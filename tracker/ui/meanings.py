@@ -100,6 +100,8 @@ def answer(view: View) -> Intent:
     owing = last_call(view.encounter)
     if owing:
         return do(acts.Enter((owing[0],)))
+    if view.encounter.is_running and not view.encounter.delaying:
+        return Tell(screen.NOTHING_FOR_ENTER)
     return NOBODY if one is None else _step_in(view, one)
 
 
@@ -430,6 +432,11 @@ def read_log(view: View) -> Intent:
 def help_(view: View) -> Intent:
     """Show all keys."""
     return Show("help")
+
+
+def another(view: View) -> Intent:
+    """Leave this fight for another."""
+    return Show("another")
 
 
 def quit_(view: View) -> Intent:

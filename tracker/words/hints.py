@@ -5,12 +5,12 @@ Where there is little room, those at the end are left out.
 
 Hint = tuple[str, ...]
 
-EMPTY: Hint = ("A adds somebody; a name is enough.", "“4 Ganger hp 16 init +2” makes four.")
+EMPTY: Hint = ("A adds somebody; a name is enough.", "Players: “Jo hp 30 init +2 side party”.")
 SETUP: Hint = ("w marks who is surprised, W a whole side.", "s starts the fight.")
 FIRST_TURN: Hint = ("n ends the turn.", "A row's number selects; - is damage.", "u undoes.")
 CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undone.")
 STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
-ENDED: Hint = ("The fight is over.", "q leaves, l reads the log.", "u takes the end back.")
+ENDED: Hint = ("The fight is over.", "O opens another, l reads the log.", "u takes the end back.")
 FOES_DOWN: Hint = ("No foe can act any more.", "E ends the fight.")
 
 

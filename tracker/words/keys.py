@@ -61,6 +61,7 @@ KEYS: Mapping[str, Key] = {
     "log_down": Key("log on", _LOG),
     "command": Key("command", "any command; Tab completes"),
     "help": Key("keys", "this help"),
+    "another": Key("another fight", "another fight"),
     "quit": Key("quit", "quit; all is saved"),
 }
 """The words for every action of the screen, by its id."""
@@ -83,6 +84,6 @@ GROUPS: Mapping[str, str] = {
 }
 """The headings of the help, by group."""
 
-HELP_TITLE, HELP_KEYS = "Keys", "Esc leaves"
+HELP_TITLE, HELP_KEYS = "Keys", "Esc closes"
 LAST_REFUSAL = "Why not"
 """The heading of the rule behind the last refusal."""

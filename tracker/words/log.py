@@ -10,7 +10,7 @@ NO_KEY = "The log has the keyboard; Esc goes back to the fight."
 NOBODY = "Nobody is selected."
 FIND_KEYS = "Enter keeps it, Esc drops it"
 
-ENTER, FIND, ONLY, KIND, FIGHT = "whole", "find", "only this one", "kind", "fight"
+ENTER, FIND, ONLY, KIND, FIGHT = "details", "find", "only this one", "filter", "fight"
 COPY, COPY_ALL = "copy", "copy all"
 """What the keys are called while the log is read."""
 
@@ -94,11 +94,13 @@ def finding(text: str) -> str:
 def copied(lines: int, left_out: int) -> str:
     """Return what was copied, and that older lines had no room.
 
-    >>> copied(1, 0), copied(900, 2)
-    ('Copied 1 line.', 'Copied the newest 900 lines; a terminal takes no more, 2 are left out.')
+    >>> copied(1, 0)
+    'Copied 1 line, if the terminal allows it.'
+    >>> copied(900, 2)
+    'Copied the newest 900 lines; a terminal takes no more, 2 are left out.'
     """
     if left_out:
         return (
             f"Copied the newest {lines} lines; a terminal takes no more, {left_out} are left out."
         )
-    return f"Copied {counted(lines, 'line')}."
+    return f"Copied {counted(lines, 'line')}, if the terminal allows it."

@@ -3,9 +3,9 @@
 COMMAND_HINT = "any command; Tab completes"
 DAMAGE_HINT = "9 · 2d6+4 fire · 12 half · 5 nonlethal"
 HEAL_HINT = "5 · 1d8+2"
-CONDITION_HINT = "shaken · shaken 3r for 3 rounds · no shaken"
+CONDITION_HINT = "shaken · shaken 3r (3 rounds) · no shaken (off)"
 READY_HINT = "what sets it off; “move …” readies a move"
-ADD_HINT = "Thug · Thug at 12 · 4 Ganger hp 16 def 14 init +2"
+ADD_HINT = "Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
 FIND_HINT = "a part of a name"
 ADD, FIND = "Add", "Find"
 
@@ -28,3 +28,8 @@ def condition_on(who: str) -> str:
 def readies(who: str) -> str:
     """Return the label for a readied action."""
     return f"{who} readies"
+
+
+def nothing_typed(example: str) -> str:
+    """Return what is said of an empty line, where one cannot be empty."""
+    return f"Nothing is typed yet: {example}"

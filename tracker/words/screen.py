@@ -6,11 +6,12 @@ Names come in as they are to be shown.
 from collections.abc import Sequence
 
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, listing, number
+from tracker.words.phrases import counted, either, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
 NOBODY_HERE = "Nobody is here yet: A adds somebody."
 NOTHING_DUE = "Nothing is due."
+NOTHING_FOR_ENTER = "Nothing waits for Enter now; n ends the turn."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
@@ -147,3 +148,17 @@ def could_be(words: Sequence[str]) -> Hint:
     'hit  heal'
     """
     return (*words[:1], *(f" {word}" for word in words[1:]))
+
+
+def answers(keys: Sequence[str]) -> str:
+    """Return which keys answer a question.
+
+    >>> answers(("b", "a"))
+    'Press b, a or Esc.'
+    """
+    return f"Press {either([*keys, 'Esc'])}."
+
+
+def no_key(key: str) -> str:
+    """Return that a key does nothing."""
+    return f"{key} does nothing here; ? lists the keys."

@@ -10,7 +10,7 @@ from tracker.words.phrases import counted, signed
 ROLL = "roll"
 """What happens to a row in which nothing is typed."""
 
-START_KEY, ROLL_KEY = "roll rest, go on", "roll rest"
+START_KEY, ROLL_KEY = "go on", "roll rest"
 EDIT_KEY = "set these"
 """What Enter does in a sheet."""
 

@@ -1,10 +1,10 @@
 """The fight: keys in, commands out, and the screen drawn anew from what came of them."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import ClassVar, Literal
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -38,6 +38,7 @@ from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.log import Log
 from tracker.ui.widgets.notice import Notice
 from tracker.ui.widgets.prompt import PromptLine
+from tracker.ui.widgets.question import Question
 from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
@@ -50,6 +51,7 @@ DIGITS_TOGETHER = 0.7
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
+KEYS_IN_USE = {key for action in ACTIONS for key in action.keys.split(",")} | set("0123456789")
 
 
 class FightScreen(Screen[None]):
@@ -79,8 +81,15 @@ class FightScreen(Screen[None]):
     side = query_one(Side)
     sheet = query_one(SheetForm)
 
+    @dataclass
     class Quit(Message):
-        """The GM wants to leave."""
+        """The GM wants to leave, for another fight or for good.
+
+        `untold` is what can wait to be told until then.
+        """
+
+        untold: tuple[str, ...]
+        for_another: bool = False
 
     def __init__(self, fight: Fight) -> None:
         super().__init__()
@@ -90,6 +99,7 @@ class FightScreen(Screen[None]):
         self._refused: Code | None = None
         self._digits = ("", 0.0)
         self._line_waits = False
+        self._untold: tuple[str, ...] = ()
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
@@ -176,14 +186,14 @@ class FightScreen(Screen[None]):
             case Show(what):
                 self._show(what)
 
-    def _show(self, what: Literal["log", "help", "leave"]) -> None:
+    def _show(self, what: Literal["log", "help", "leave", "another"]) -> None:
         match what:
             case "log":
                 self.query_one(Log).read()
             case "help":
                 self.app.push_screen(Help(self._refused))
-            case "leave":
-                self.post_message(self.Quit())
+            case "leave" | "another":
+                self.post_message(self.Quit(self._untold, for_another=what == "another"))
 
     def _do_or_ask(self, command: Command) -> bool:
         """Do a command; where that would end the surprise round, ask for initiative first."""
@@ -229,8 +239,7 @@ class FightScreen(Screen[None]):
         except FileProblem as problem:
             self.notice.refuse(screen.not_saved(in_short(problem)))
             return
-        if notices:
-            self.notice.add(" ".join(notices))
+        self._untold += notices
 
     def _reversed_by(self, command: Command) -> Step | None:
         """Return the step that the command takes back or does again."""
@@ -295,6 +304,15 @@ class FightScreen(Screen[None]):
     @on(KeyBar.Pressed)
     def _press(self, event: KeyBar.Pressed) -> None:
         self.action_press(event.action)
+
+    @on(Question.Puzzled)
+    def _say_what_answers(self, event: Question.Puzzled) -> None:
+        self.notice.refuse(screen.answers(event.answers))
+
+    def on_key(self, event: events.Key) -> None:
+        """Say of a key that does nothing that it does nothing."""
+        if event.is_printable and event.key not in KEYS_IN_USE and event.character is not None:
+            self.notice.refuse(screen.no_key(event.character))
 
     @on(Foot.Hints)
     def _say_what_to_type(self, event: Foot.Hints) -> None:

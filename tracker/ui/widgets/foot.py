@@ -22,6 +22,7 @@ from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
 from tracker.words.hints import Hint
 from tracker.words.lines import explain, mistake
+from tracker.words.prompts import nothing_typed
 from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
 
 
@@ -98,6 +99,10 @@ class Foot(Container):
         """Turn a line into a command; where that fails, say why and put the caret there."""
         if event.prompt == "find":
             self.post_message(self.Wants(Tell("", refused=False)))
+            return
+        if event.prompt in COMPLETED and not event.text.strip():
+            said = nothing_typed(PROMPTS[event.prompt].hint)
+            self.post_message(self.Wants(Tell(said), closes=False))
             return
         line = PROMPTS[event.prompt].spell(self.view, event.text)
         try:

@@ -14,7 +14,7 @@ from tracker.ui.text import Piece, Pieces
 
 
 class Question(Widget, can_focus=True):
-    """A question in one line; any key that is no answer leaves it without effect."""
+    """A question in one line; Escape leaves it without effect, other keys wait for an answer."""
 
     COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
@@ -27,6 +27,12 @@ class Question(Widget, can_focus=True):
 
         intent: Intent
 
+    @dataclass
+    class Puzzled(Message):
+        """A key was pressed that is no answer."""
+
+        answers: list[str]
+
     def on_key(self, event: events.Key) -> None:
         """Take the key as the answer."""
         event.stop()
@@ -34,7 +40,10 @@ class Question(Widget, can_focus=True):
             if event.character is not None and event.character in choice.keys:
                 self.post_message(self.Answered(choice.intent))
                 return
-        self.post_message(self.Answered(Tell("", refused=False)))
+        if event.key == "escape":
+            self.post_message(self.Answered(Tell("", refused=False)))
+        else:
+            self.post_message(self.Puzzled([choice.keys[0] for choice in self.ask.choices]))
 
     def render_line(self, y: int) -> Strip:
         """Return the question with its answers."""
