@@ -24,6 +24,16 @@ def marked(who: str) -> Hint:
     return (f"{who}:", "keys work on the marked.", "Esc takes the marks away.")
 
 
+def delaying(name: str) -> str:
+    """Return how one who delays comes in."""
+    return f"{name} delays; select the row, and Enter brings it in."
+
+
+def whose(selected: str, acting: str) -> str:
+    """Return which keys are for the selected, where somebody else acts."""
+    return f"- + c are for {selected}, n d r for {acting}."
+
+
 def interrupt(acting: str, resumes: str) -> Hint:
     """Return what to do in a readied action."""
     return (f"{acting} acts out of turn.", f"n ends that, and {resumes} goes on.")
