@@ -5,7 +5,7 @@ import pytest
 from tests.ui.people import DOOR, fight, setup, somebody
 from tracker.commands import acts
 from tracker.commands.acts import Command
-from tracker.ui import meanings
+from tracker.ui import meanings, selecting
 from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Select, Tell
 from tracker.ui.offers import is_possible
 from tracker.ui.view import View
@@ -89,29 +89,29 @@ def test_awareness_turns_over_for_the_marked_or_a_whole_side() -> None:
 
 def test_marking_goes_back_and_forth_for_one_and_for_a_group() -> None:
     orcs = setup(somebody("Orc 1"), somebody("Orc 12"), somebody("Orc chief"))
-    assert meanings.mark(View(orcs, selected="Orc 1")) == Mark(frozenset({"Orc 1"}))
-    group = meanings.mark_group(View(orcs, selected="Orc 1"))
+    assert selecting.mark(View(orcs, selected="Orc 1")) == Mark(frozenset({"Orc 1"}))
+    group = selecting.mark_group(View(orcs, selected="Orc 1"))
     assert group == Mark(frozenset({"Orc 1", "Orc 12"}))
     again = View(orcs, selected="Orc 1", marked=frozenset({"Orc 1", "Orc 12"}))
-    assert meanings.mark_group(again) == Mark(frozenset())
+    assert selecting.mark_group(again) == Mark(frozenset())
 
 
 def test_the_selection_stops_at_both_ends() -> None:
     both = setup(ROOK, BRUTE)
-    assert meanings.up(View(both, selected="Rook")) == Select("Rook")
-    assert meanings.down(View(both, selected="Rook")) == Select("Brute")
-    assert meanings.down(View(both, selected="Brute")) == Select("Brute")
-    assert meanings.select_row(View(both), 2) == Select("Brute")
-    assert meanings.select_row(View(both), 3) == Tell("There is no row 3; the last is 2.")
+    assert selecting.up(View(both, selected="Rook")) == Select("Rook")
+    assert selecting.down(View(both, selected="Rook")) == Select("Brute")
+    assert selecting.down(View(both, selected="Brute")) == Select("Brute")
+    assert selecting.select_row(View(both), 2) == Select("Brute")
+    assert selecting.select_row(View(both), 3) == Tell("There is no row 3; the last is 2.")
 
 
 def test_moving_by_hand_puts_one_before_or_after_its_neighbour() -> None:
     both = fight(ROOK, BRUTE)
-    up = meanings.move_up(View(both, selected="Brute"))
+    up = selecting.move_up(View(both, selected="Brute"))
     assert up == Do(Command(acts.Move("Brute", "before", "Rook")))
-    down = meanings.move_down(View(both, selected="Rook"))
+    down = selecting.move_down(View(both, selected="Rook"))
     assert down == Do(Command(acts.Move("Rook", "after", "Brute")))
-    assert meanings.move_up(View(both, selected="Rook")) == Tell("Rook is first already.")
+    assert selecting.move_up(View(both, selected="Rook")) == Tell("Rook is first already.")
 
 
 def test_editing_opens_the_form_of_the_selected_or_of_all_marked() -> None:

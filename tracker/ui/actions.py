@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from tracker.ui import meanings
+from tracker.ui import meanings, selecting
 from tracker.ui.intents import Intent
 from tracker.ui.keycaps import cap
 from tracker.ui.view import View
@@ -68,16 +68,16 @@ ACTIONS: tuple[Action, ...] = (
     Action("aware_side", "W,Ц", "setup", meanings.aware_side),
     Action("initiative", "i,ш", "setup", meanings.initiative),
     Action("leave", "x,ч", "setup", meanings.leave, meanings.leave_title),
-    Action("move_up", "shift+up", "setup", meanings.move_up),
-    Action("move_down", "shift+down", "setup", meanings.move_down),
-    Action("down", "j,down,о", "select", meanings.down),
-    Action("up", "k,up,л", "select", meanings.up),
-    Action("first", "home", "select", meanings.first),
-    Action("last", "end", "select", meanings.last),
-    Action("find", "slash,full_stop", "select", meanings.find),
-    Action("mark", "space", "select", meanings.mark),
-    Action("mark_group", "asterisk", "select", meanings.mark_group),
-    Action("unmark", "escape", "select", meanings.unmark),
+    Action("move_up", "shift+up", "setup", selecting.move_up),
+    Action("move_down", "shift+down", "setup", selecting.move_down),
+    Action("down", "j,down,о", "select", selecting.down),
+    Action("up", "k,up,л", "select", selecting.up),
+    Action("first", "home", "select", selecting.first),
+    Action("last", "end", "select", selecting.last),
+    Action("find", "slash,full_stop", "select", selecting.find),
+    Action("mark", "space", "select", selecting.mark),
+    Action("mark_group", "asterisk", "select", selecting.mark_group),
+    Action("unmark", "escape", "select", selecting.unmark),
     Action("panel_down", "right_square_bracket,ъ", "screen", meanings.panel_down),
     Action("panel_up", "left_square_bracket,х", "screen", meanings.panel_up),
     Action("log", "l,д", "screen", meanings.read_log),

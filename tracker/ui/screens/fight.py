@@ -20,7 +20,7 @@ from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Step
 from tracker.model.illegal import Code, Illegal
 from tracker.storage.errors import FileProblem
-from tracker.ui import meanings
+from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.dialogs.help import Help
 from tracker.ui.fights import Fight, in_short
@@ -142,7 +142,7 @@ class FightScreen(Screen[None]):
         self._digits = (str(number), now)
         if number:
             self._leave_open()
-            self.carry_out(meanings.select_row(self.view, number))
+            self.carry_out(selecting.select_row(self.view, number))
 
     def _leave_open(self) -> None:
         """Leave whatever is open as Escape does, so that only one thing ever is.
