@@ -1,28 +1,12 @@
 from pathlib import Path
 
 import pytest
-from textual import events
 from textual.widgets import Input
 
 from tests.ui.playing import table
-from tracker.commands.acts import Command, Forfeit
 from tracker.storage.encounter_file import read_encounter
-from tracker.ui.intents import Ask, Choice, Do
-from tracker.ui.widgets.initiative_list import InitiativeList
 
 SIZES = [(80, 24), (120, 36)]
-
-SURPRISE = """
-[[combatants]]
-name = "Rook"
-side = "party"
-init = 4
-aware = false
-
-[[combatants]]
-name = "Brute"
-initiative = 10
-"""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -36,42 +20,6 @@ async def test_a_turn_passes_by_one_key(tmp_path: Path, size: tuple[int, int]) -
         assert "►" in play.row("Voss")
         assert "FLAT-FOOTED" in play.row("Brute")
         assert "FLAT-FOOTED" not in play.row("Voss")
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_surprise_round_ends_with_the_initiative_of_the_unaware(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    async with table(tmp_path, SURPRISE, size) as play:
-        await play.press("s")
-        assert "Surprise round" in play.text[0]
-        assert "UNAWARE" in play.row("Rook")
-        await play.press("n")
-        assert "Initiative of 1" in play.line("Initiative of")
-        await play.type("17")
-        await play.press("enter")
-        assert "Round 1 · 0:00" in play.text[0]
-        assert "► Rook" in play.text[0]
-        assert "17" in play.row("Rook")
-
-
-async def test_the_initiative_sheet_is_left_without_effect(tmp_path: Path) -> None:
-    async with table(tmp_path, SURPRISE) as play:
-        await play.press("s", "n")
-        await play.type("17")
-        await play.press("escape")
-        assert "Surprise round" in play.text[0]
-        assert "–" in play.row("Rook")
-
-
-async def test_the_sheet_comes_first_where_somebody_who_acts_has_not_rolled(tmp_path: Path) -> None:
-    async with table(tmp_path, '[[combatants]]\nname = "Rook"\ninit = 4\n') as play:
-        await play.press("s")
-        assert "Setup" in play.text[0]
-        await play.type("9")
-        await play.press("enter")
-        assert "► Rook" in play.text[0]
-        assert "9  Rook" in play.row("Rook")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -97,18 +45,6 @@ async def test_a_delayer_steps_in_after_a_fresh_turn(tmp_path: Path) -> None:
         assert "next Brute" in play.text[0]
 
 
-async def test_a_question_waits_for_an_answer_and_is_left_by_escape(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "d", "1", "enter", "z")
-        assert "✗ Press b, a or Esc." in play.text[-2]
-        assert "steps in" in play.text[-1]
-        await play.press("escape")
-        assert "► Voss" in play.text[0]
-        assert "steps in" not in play.text[-1]
-        await play.press("n")
-        assert "► Brute" in play.text[0]
-
-
 async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "z")
@@ -117,20 +53,6 @@ async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
         assert "✗ Nothing waits for Enter now; n ends the turn." in play.text[-2]
         await play.press("minus", "enter")
         assert "✗ Nothing is typed yet: 9 · 2d6+4 fire" in play.text[-2]
-
-
-async def test_after_an_answer_that_is_refused_the_keys_work_as_before(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "d", "x", "y")
-        assert "► Brute" in play.text[0]
-        play.screen.carry_out(
-            Ask("Again?", (Choice("y", "yes", Do(Command(Forfeit("Voss")))),), "no")
-        )
-        await play.press("y")
-        assert "✗" in play.text[-2]
-        assert "n next" in play.text[-1]
-        await play.press("n")
-        assert "LAST CALL: Rook" in play.text[0]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -232,18 +154,6 @@ async def test_a_refusal_is_told_with_its_rule_in_the_help(tmp_path: Path) -> No
         assert "Setup" in play.text[0]
 
 
-async def test_a_check_that_is_due_is_made_by_enter(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "2", "minus")
-        await play.type("22")
-        await play.press("enter", "n")
-        assert "► Voss    ! CHECK DUE: dying, Fort 20" in play.text[0]
-        assert "CHECK DUE DYING" in play.row("Voss")
-        assert "Enter check" in play.text[-1]
-        await play.press("enter")
-        assert "CHECK DUE" not in play.text[0]
-
-
 async def test_the_same_keys_on_a_russian_layout(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("ы", "т", "т")
@@ -334,27 +244,11 @@ async def test_leaving_saves(tmp_path: Path) -> None:
     assert read_encounter(play.path).current == "Rook"
 
 
-async def test_a_party_member_leaves_only_after_a_question(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("x", "escape")
-        assert "Rook" in play.row("Rook")
-        await play.press("x", "y")
-        assert not any(" Rook " in line for line in play.text[1:10])
-        await play.press("2", "x")
-        assert not any(" Brute " in line for line in play.text[1:10])
-
-
 async def test_the_order_is_moved_by_hand(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "3", "shift+up")
         numbers = [play.row(name)[1:4].strip() for name in ("Rook", "Brute", "Voss")]
         assert numbers == ["1", "2", "3"]
-
-
-async def test_a_click_selects_a_row(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.click("#initiative", 5, 3)
-        assert "›" in play.row("Brute")
 
 
 async def test_the_log_scrolls_back_and_follows_again(tmp_path: Path) -> None:
@@ -417,139 +311,6 @@ async def test_a_draft_is_for_whom_it_was_typed_and_typing_replaces_it(tmp_path:
         await play.press("escape", "3", "minus")
         await play.type("5")
         assert play.screen.query_one(Input).value == "5"
-
-
-async def test_a_double_click_opens_the_form_of_a_row(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play._pilot.click("#initiative", offset=(5, 3), times=2)
-        await play._pilot.pause()
-        assert "Edit Brute" in play.line("Edit")
-        await play.press("escape")
-        assert not any("Edit" in line for line in play.text)
-
-
-async def test_a_click_on_a_key_in_the_bar_presses_it(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s")
-        await play.click("#keys", play.text[-1].index("n next") + 1, 0)
-        assert "► Voss" in play.text[0]
-        await play.click("#keys", play.text[-1].index("? keys") + 1, 0)
-        assert any("Esc closes" in line for line in play.text)
-
-
-async def test_the_wheel_scrolls_the_list_and_the_next_turn_brings_it_back(tmp_path: Path) -> None:
-    many = "".join(f'[[combatants]]\nname = "G{at}"\ninitiative = {50 - at}\n' for at in range(40))
-    async with table(tmp_path, many, (80, 24)) as play:
-        await play.press("s")
-        shown = play.screen.query_one(InitiativeList)
-        for _ in range(6):
-            shown.post_message(_wheel_down(shown))
-            await play._pilot.pause()
-        top = shown.scroll_offset.y
-        assert top > 0
-        await play.press("minus", "1", "enter")
-        assert shown.scroll_offset.y == top
-        await play.press("n")
-        assert "►" in play.row("G1")
-
-
-async def test_the_form_sets_several_fields_as_one_undo(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "3", "e", "down", "down")
-        await play.type("12")
-        await play.press("down")
-        await play.type("50")
-        await play.press("enter")
-        assert "12/50" in play.row("Brute")
-        await play.press("u")
-        assert "40/40" in play.row("Brute")
-
-
-async def test_a_wrong_entry_in_the_form_stays_and_is_pointed_at(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "3", "e")
-        await play.type("Rook")
-        await play.press("enter")
-        assert '✗ There is already a combatant "Rook".' in play.text[-2]
-        await play.press("escape", "e")
-        assert "Rook▏" in play.line("› name")
-
-
-async def test_what_is_due_can_be_typed(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "2", "minus")
-        await play.type("22")
-        await play.press("enter", "n", "v")
-        assert "1 check due" in play.line("check due")
-        await play.type("20")
-        await play.press("enter")
-        assert "STABLE" in play.row("Voss")
-        await play.press("v")
-        assert "✗ Nothing is due." in play.text[-2]
-
-
-async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "E")
-        assert "End the fight? 1 foe can still act." in play.text[-1]
-        await play.press("escape")
-        assert "Round 1" in play.text[0]
-        await play.press("E", "y")
-        assert "Ended" in play.text[0]
-        await play.press("minus")
-        assert "✗ The encounter is over." in play.text[-2]
-
-
-def _wheel_down(widget: InitiativeList) -> events.MouseScrollDown:
-    return events.MouseScrollDown(widget, 5, 5, 0, 1, 0, False, False, False)
-
-
-async def test_a_click_leaves_what_is_open_and_keeps_what_was_typed(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "minus")
-        await play.type("9")
-        await play.click("#initiative", 5, 3)
-        assert "Damage to" not in play.text[-1]
-        assert "›" in play.row("Brute")
-        await play.press("minus", "escape", "1", "minus")
-        assert play.screen.query_one(Input).value == "9"
-        assert "Damage to Rook" in play.text[-1]
-
-
-async def test_a_click_in_the_log_leaves_the_form(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "3", "e")
-        await play.click("#log", 3, 1)
-        assert not any("Edit" in line for line in play.text)
-        assert "Esc fight" in play.text[-1]
-        await play.press("escape", "n")
-        assert "► Voss" in play.text[0]
-
-
-async def test_a_line_that_waits_for_initiative_is_there_after_escape(tmp_path: Path) -> None:
-    mortal = SURPRISE.replace("initiative = 10", "initiative = 10\nhp = 9")
-    async with table(tmp_path, mortal) as play:
-        await play.press("s", "1", "minus")
-        await play.type("30")
-        await play.press("enter")
-        assert "Initiative of 1" in play.line("Initiative of")
-        await play.press("escape", "minus")
-        assert play.screen.query_one(Input).value == "30"
-        await play.press("enter", "enter")
-        assert "DEAD" in play.row("Brute")
-        await play.press("slash", *"bru")
-        await play.press("enter", "minus")
-        assert play.screen.query_one(Input).value == ""
-
-
-async def test_a_second_click_beside_the_palette_closes_nothing_else(tmp_path: Path) -> None:
-    async with table(tmp_path) as play:
-        await play.press("s", "ctrl+p")
-        await play._pilot.pause(0.3)
-        await play._pilot.click(offset=(1, 34), times=2)
-        await play._pilot.pause()
-        await play.press("n")
-        assert "► Voss" in play.text[0]
 
 
 async def test_one_who_left_is_said_to_have_left(tmp_path: Path) -> None:

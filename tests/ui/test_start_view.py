@@ -101,23 +101,23 @@ def test_what_has_exactly_the_name_is_marked() -> None:
 
 
 def test_a_path_is_opened_where_there_is_a_file_and_else_begun() -> None:
-    there = Typed("/tmp/d.toml", Path("/tmp/d.toml"), is_path=True, exists=True)
+    there = Typed("/elsewhere/d.toml", Path("/elsewhere/d.toml"), is_path=True, exists=True)
     assert listed(with_typed(VIEW, there)) == [("file", "d.toml")]
     assert listed(with_typed(VIEW, replace(there, near=(there.path,)))) == [("file", "d.toml")]
     missing = replace(there, exists=False)
     [new] = with_typed(VIEW, missing).offers
-    assert (new.section, new.path, new.about) == ("new", missing.path, "/tmp/d.toml")
+    assert (new.section, new.path, new.about) == ("new", missing.path, "/elsewhere/d.toml")
     known = Typed("/fights/Dock.toml", FOLDER / "Dock.toml", is_path=True, exists=True)
     assert listed(with_typed(VIEW, known)) == [("continue", "Dock")]
     folder = replace(there, problem="this is a folder, not a file")
     assert with_typed(VIEW, folder).offer.problem == "this is a folder, not a file"
-    near = replace(folder, near=(Path("/tmp/d.toml/e.toml"), FOLDER / "Dock.toml"))
+    near = replace(folder, near=(Path("/elsewhere/d.toml/e.toml"), FOLDER / "Dock.toml"))
     assert listed(with_typed(VIEW, near)) == [("continue", "Dock"), ("file", "e.toml")]
 
 
 @given(st.text(alphabet="aK?/~. *é\u0301Я東\n[", max_size=6) | st.text(max_size=300))
 def test_whatever_is_typed_something_is_offered(text: str) -> None:
-    kept = [Path("/tmp/a.toml"), Path("/tmp/a-K.toml"), Path("/tmp/-.toml")]
+    kept = [Path("/elsewhere/a.toml"), Path("/elsewhere/a-K.toml"), Path("/elsewhere/-.toml")]
     view = replace(VIEW, folder=Path("/tmp"), kept=tuple(kept))
     found = with_typed(view, typed(text, view.folder) if text.strip() else None)
     assert found.offer in found.offers

@@ -106,7 +106,7 @@ def answer(view: View) -> Intent:
 
 
 def answer_title(view: View, intent: Intent) -> str:
-    """Return what Enter is for now."""
+    """Return what Enter does at this moment."""
     is_entering = isinstance(intent, Ask) or (
         isinstance(intent, Do) and isinstance(intent.command.act, acts.Enter)
     )
