@@ -52,7 +52,7 @@ async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
         await play.press("enter")
         assert "✗ Nothing waits for Enter now; n ends the turn." in play.text[-2]
         await play.press("minus", "enter")
-        assert "✗ Nothing is typed yet: 9 · 2d6+4 fire" in play.text[-2]
+        assert "✗ Nothing is typed yet; e.g. 9 · 2d6+4 fire" in play.text[-2]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -113,7 +113,7 @@ async def test_damage_and_undo(tmp_path: Path, size: tuple[int, int]) -> None:
 async def test_damage_goes_to_all_who_are_marked(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "2", "space", "3", "space", "1", "minus")
-        assert "Damage to 2: Voss, Brute ›" in play.text[-1]
+        assert "Damage to 2: Voss, Brute from Rook ›" in play.text[-1]
         await play.type("4")
         await play.press("enter")
         assert "16/20" in play.row("Voss")

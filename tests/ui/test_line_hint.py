@@ -45,7 +45,7 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
 @pytest.mark.parametrize(
     ("prompt", "typed", "shown"),
     [
-        ("damage", "9", "9 · 2d6+4 fire · 12 half · 5 nonlethal"),
+        ("damage", "9", "e.g. 9 · 2d6+4 fire · 12 half · 5 nonlethal"),
         ("damage", "9 d", "double"),
         ("damage", "", "Enter does it. Esc leaves without effect."),
         ("add", "Thug hp 4 s", "side  speed"),

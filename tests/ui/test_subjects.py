@@ -91,10 +91,14 @@ def test_the_hint_tells_whom_the_keys_are_for_and_who_waits_to_come_in() -> None
     late = somebody("Voss", turn="delaying")
     turn = fight(somebody("Rook", turn="acting"), late, somebody("Orc"), current="Rook")
     assert hint(View(turn, selected="Orc")) == (
-        "- + c are for Orc, n d r for Rook.",
+        "- + c are for Orc.",
+        "n ends the turn of Rook.",
         "Voss delays; select the row, and Enter brings it in.",
     )
-    assert hint(View(turn, selected="Voss")) == ("- + c are for Voss, n d r for Rook.",)
+    assert hint(View(turn, selected="Voss")) == (
+        "- + c are for Voss.",
+        "n ends the turn of Rook.",
+    )
 
 
 def test_a_hint_leaves_out_whole_sentences_where_there_is_little_room() -> None:

@@ -60,6 +60,8 @@ def acting_line(view: View, width: int) -> Pieces:
     if one.defense is not None:
         label = f"  {creatures.labels(False).normal} "
         facts.append((Piece(label, "dim"), Piece(number(_defense_now(one.defense, one)))))
+    if one.used and one is view.acting:
+        facts.append((Piece(f"  {creatures.used_text(one.used)}", "dim"),))
     name = clean(one.name)
     while len(facts) > 1 and width_of((sign, Piece(name), *chain(*facts))) > width:
         facts.pop()

@@ -38,16 +38,16 @@ def _in_turn(view: View) -> Hint:
     if foes and not any(one.can_act for one in foes):
         return hints.FOES_DOWN
     is_opening = encounter.phase == "surprise" or encounter.round == 1
-    return (*_about_others(view), *(hints.FIRST_TURN if is_opening else ()))
+    return (*_about_others(view, is_opening), *(hints.FIRST_TURN if is_opening else ()))
 
 
-def _about_others(view: View) -> Hint:
+def _about_others(view: View, is_opening: bool) -> Hint:
     """Whom the keys are for where the selected is not the one acting, and who waits to come in."""
-    said: list[str] = []
+    said: Hint = (hints.END_TURN,) if is_opening else ()
     acting = view.encounter.current
     if view.selected not in (None, acting):
-        said.append(hints.whose(short(view.selected or ""), short(acting or "")))
+        said = hints.whose(short(view.selected or ""), short(acting or ""))
     waiting = [one.name for one in view.encounter.delaying if one.can_act]
     if waiting and view.selected not in waiting:
-        said.append(hints.delaying(short(waiting[0])))
-    return tuple(said)
+        said = (*said, hints.delaying(short(waiting[0])))
+    return said

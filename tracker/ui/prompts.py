@@ -31,6 +31,14 @@ def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
     return lambda view: label(people([short(name) for name in view.targets]))
 
 
+def _damage_label(view: View) -> str:
+    """Return the label for damage, which counts as the doing of the one acting."""
+    label = _about_targets(words.damage_to)(view)
+    acting = view.encounter.current
+    is_own = acting is None or view.targets == (acting,)
+    return label if is_own else words.damage_from(label, short(acting or ""))
+
+
 def _for_targets(verb: str) -> Callable[[View, str], str]:
     return lambda view, text: f"{verb} {'@marked' if view.marked else '@selected'} {text}"
 
@@ -54,7 +62,7 @@ def _spell_ready(view: View, text: str) -> str:
 
 PROMPTS: dict[PromptId, Prompt] = {
     "command": Prompt(lambda view: ":", words.COMMAND_HINT, lambda view, text: text),
-    "damage": Prompt(_about_targets(words.damage_to), words.DAMAGE_HINT, _for_targets("hit")),
+    "damage": Prompt(_damage_label, words.DAMAGE_HINT, _for_targets("hit")),
     "heal": Prompt(_about_targets(words.heal), words.HEAL_HINT, _for_targets("heal")),
     "condition": Prompt(_about_targets(words.condition_on), words.CONDITION_HINT, _spell_condition),
     "ready": Prompt(

@@ -62,10 +62,11 @@ def initiative_sheet(encounter: Encounter, names: Names, then: Command | None = 
             return None
         return Command(Roll((*totals, *rest), tuple(totals.values())))
 
-    enter = words.ROLL_KEY if then is None else words.START_KEY
-    return Sheet(
-        "initiative", words.initiative_title(len(rows)), rows, enter, words.INITIATIVE_HELP, fill
-    )
+    starts = encounter.phase == "setup" and then is not None
+    enter = words.ROLL_KEY if then is None else words.START_KEY if starts else words.GO_ON_KEY
+    only_aware = starts and not all(one.aware for one in encounter.order)
+    title = words.initiative_title(len(rows), only_aware=only_aware)
+    return Sheet("initiative", title, rows, enter, words.INITIATIVE_HELP, fill)
 
 
 def due_sheet(encounter: Encounter) -> Sheet:

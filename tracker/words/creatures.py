@@ -41,7 +41,12 @@ def actions(used: Sequence[ActionKind], left: Sequence[ActionKind]) -> str:
     'used attack; still has move'
     """
     rest = f"still has {listing(left)}" if left else "nothing left"
-    return f"used {listing(used)}; {rest}"
+    return f"{used_text(used)}; {rest}"
+
+
+def used_text(used: Sequence[ActionKind]) -> str:
+    """Return what a turn was spent on: `used attack and move`."""
+    return f"used {listing(used)}"
 
 
 def opportunities(count: int) -> str:

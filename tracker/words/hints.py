@@ -6,8 +6,9 @@ Where there is little room, those at the end are left out.
 Hint = tuple[str, ...]
 
 EMPTY: Hint = ("A adds somebody; a name is enough.", "Players: “Jo hp 30 init +2 side party”.")
-SETUP: Hint = ("w marks who is surprised, W a whole side.", "s starts the fight.")
-FIRST_TURN: Hint = ("n ends the turn.", "A row's number selects; - is damage.", "u undoes.")
+SETUP: Hint = ("w: aware or unaware, W: a whole side.", "s starts the fight.")
+END_TURN = "n ends the turn."
+FIRST_TURN: Hint = ("A row's number selects; - is damage.", "u undoes.")
 CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undone.")
 STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
 ENDED: Hint = ("The fight is over.", "O opens another, l reads the log.", "u takes the end back.")
@@ -29,9 +30,9 @@ def delaying(name: str) -> str:
     return f"{name} delays; select the row, and Enter brings it in."
 
 
-def whose(selected: str, acting: str) -> str:
+def whose(selected: str, acting: str) -> Hint:
     """Return which keys are for the selected, where somebody else acts."""
-    return f"- + c are for {selected}, n d r for {acting}."
+    return (f"- + c are for {selected}.", f"n ends the turn of {acting}.")
 
 
 def interrupt(acting: str, resumes: str) -> Hint:

@@ -1,11 +1,11 @@
 """What the lines to type in are labelled with, and the examples in them."""
 
 COMMAND_HINT = "any command; Tab completes"
-DAMAGE_HINT = "9 · 2d6+4 fire · 12 half · 5 nonlethal"
-HEAL_HINT = "5 · 1d8+2"
-CONDITION_HINT = "shaken · shaken 3r (3 rounds) · no shaken (off)"
+DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 12 half · 5 nonlethal"
+HEAL_HINT = "e.g. 5 · 1d8+2"
+CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
 READY_HINT = "what sets it off; “move …” readies a move"
-ADD_HINT = "Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
+ADD_HINT = "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
 FIND_HINT = "a part of a name"
 ADD, FIND = "Add", "Find"
 
@@ -13,6 +13,11 @@ ADD, FIND = "Add", "Find"
 def damage_to(who: str) -> str:
     """Return the label for damage."""
     return f"Damage to {who}"
+
+
+def damage_from(label: str, by: str) -> str:
+    """Return the label for damage with whose doing it is."""
+    return f"{label} from {by}"
 
 
 def heal(who: str) -> str:
@@ -32,4 +37,4 @@ def readies(who: str) -> str:
 
 def nothing_typed(example: str) -> str:
     """Return what is said of an empty line, where one cannot be empty."""
-    return f"Nothing is typed yet: {example}"
+    return f"Nothing is typed yet; {example}"

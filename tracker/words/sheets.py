@@ -10,11 +10,11 @@ from tracker.words.phrases import counted, signed
 ROLL = "roll"
 """What happens to a row in which nothing is typed."""
 
-START_KEY, ROLL_KEY = "go on", "roll rest"
+START_KEY, GO_ON_KEY, ROLL_KEY = "start", "go on", "roll rest"
 EDIT_KEY = "set these"
 """What Enter does in a sheet."""
 
-INITIATIVE_HELP: Hint = ("Type what they rolled in all.", "↓ next.", "Empty rows are rolled.")
+INITIATIVE_HELP: Hint = ("Type the totals, bonus included.", "↓ next.", "Empty rows are rolled.")
 DUE_HELP: Hint = ("Type the d20 that fell.", "Empty rows are rolled.")
 EDIT_HELP: Hint = ("Type what is to change.", "“none” takes away.", "Space goes through choices.")
 """What to do in a sheet."""
@@ -68,9 +68,9 @@ def wanted(choices: Sequence[str], most_digits: int) -> str:
     return f"A number of at most {counted(most_digits, 'digit')} goes here."
 
 
-def initiative_title(count: int) -> str:
-    """Return the title of the initiative sheet."""
-    return f"Initiative of {count}"
+def initiative_title(count: int, *, only_aware: bool) -> str:
+    """Return the title of the initiative sheet; the unaware roll when surprise is over."""
+    return f"Initiative of {count}, the aware" if only_aware else f"Initiative of {count}"
 
 
 def due_title(count: int) -> str:

@@ -92,6 +92,8 @@ class InitiativeList(ScrollView, can_focus=False):
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the list, and remember what it looked like."""
+        if self._width != self._measured[0]:  # painted before it was told of its size
+            self._measure()
         self._painted[y] = pieces, ground = self._drawn(y)
         return paint(self, pieces, self._width, ground)
 
@@ -115,6 +117,10 @@ class InitiativeList(ScrollView, can_focus=False):
 
     def _lay_out(self) -> None:
         self.virtual_size = Size(0, len(self._lines))
+        self._measure()
+
+    def _measure(self) -> None:
+        """Share out the width anew, if anything could move a column."""
         people = [line.who for line in self._lines if not line.is_trigger]
         if self._width != self._measured[0] or not same_columns(self._measured[1], people):
             self._columns = columns(self._width, people)
@@ -149,7 +155,8 @@ class InitiativeList(ScrollView, can_focus=False):
     def _set_title(self) -> None:
         owing = called(self.view.encounter)
         above, height = self.scroll_offset.y, self.size.height
-        hidden = screen.out_of_sight(above, max(len(self._lines) - above - height, 0))
+        below = max(len(self._lines) - above - height, 0) if height else 0
+        hidden = screen.out_of_sight(above, below)
         marked = f"{len(self.view.marked)} {screen.MARKED}" if self.view.marked else ""
         self.titles = (owing or screen.INITIATIVE, " · ".join(filter(None, (marked, hidden))))
         self.set_class(bool(owing), "-last-call")
