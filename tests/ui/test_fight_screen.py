@@ -319,3 +319,14 @@ async def test_one_who_left_is_said_to_have_left(tmp_path: Path) -> None:
         assert "✗ Brute has left the fight; x brings it back." in play.text[-2]
         await play.press("x")
         assert "LEFT" not in play.row("Brute")
+
+
+async def test_a_line_longer_than_the_screen_scrolls_with_the_caret(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as play:
+        await play.press("colon")
+        await play.type("note Rook " + "abcdefghij" * 9 + "END")
+        assert play.text[-1].rstrip().endswith("fghijEND")
+        await play.press("home")
+        assert "note Rook abc" in play.text[-1]
+        await play.press("end", "backspace", "backspace", "backspace")
+        assert play.text[-1].rstrip().endswith("fghij")

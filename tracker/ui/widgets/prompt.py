@@ -7,7 +7,9 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.geometry import Size
 from textual.message import Message
+from textual.reactive import Reactive
 from textual.widgets import Input, Static
 from textual.widgets.input import Selection
 
@@ -16,6 +18,15 @@ from tracker.ui.text import cut
 
 LEAST_ENTRY = 18
 """So many cells of the line are left to type in, however long its label is."""
+
+
+class LineInput(Input):
+    """An input whose place does not depend on what is in it.
+
+    Textual lays the whole screen out again for every letter, since an input may grow with its text.
+    """
+
+    virtual_size = Reactive(Size(0, 0), layout=False)
 
 
 class PromptLine(Horizontal):
@@ -66,7 +77,7 @@ class PromptLine(Horizontal):
     def compose(self) -> ComposeResult:
         """A label that is no markup, and the input."""
         yield Static(markup=False)
-        yield Input(select_on_focus=False, compact=True)
+        yield LineInput(select_on_focus=False, compact=True)
 
     @property
     def input(self) -> Input:
