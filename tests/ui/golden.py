@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.ui.playing import table
+from tests.ui.playing import Table, table
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.storage.places import shipped
@@ -92,15 +92,19 @@ MOMENTS: Mapping[str, tuple[tuple[str, ...], str]] = {
 """The lines that lead to each moment, and who is selected in it."""
 
 
+def _show(play: Table, lines: tuple[str, ...], selected: str) -> None:
+    """Carry lines out, and select somebody."""
+    for line in lines:
+        play.screen.carry_out(Do(parse(line, Scope(play.screen.view.encounter))))
+    play.screen.carry_out(Select(selected))
+
+
 async def screens(moment: str, folder: Path) -> dict[str, str]:
     """Return the screen of a moment by the name of its file, one for each size."""
     lines, selected = MOMENTS[moment]
     drawn: dict[str, str] = {}
     async with table(folder, ENCOUNTER, SIZES[-1]) as play:
-        for line in lines:
-            screen = play.screen
-            screen.carry_out(Do(parse(line, Scope(screen.view.encounter))))
-        play.screen.carry_out(Select(selected))
+        _show(play, lines, selected)
         for width, height in SIZES:
             await play.resize(width, height)
             text = "\n".join(line.rstrip() for line in play.text)
@@ -122,9 +126,7 @@ async def picture(folder: Path) -> str:
     """Return the screen that the README shows: the second sample after two commands."""
     text = (shipped("sample_encounters") / "midround.toml").read_text(encoding="utf-8")
     async with table(folder, text, (100, 30)) as play:
-        for line in PICTURED:
-            play.screen.carry_out(Do(parse(line, Scope(play.screen.view.encounter))))
-        play.screen.carry_out(Select("Rook"))
+        _show(play, PICTURED, "Rook")
         await play.resize(100, 30)
         return "\n".join(line.rstrip() for line in play.text)
 

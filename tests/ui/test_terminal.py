@@ -26,7 +26,18 @@ def test_a_sample_is_played_and_left(home: Path) -> None:
     terminal.press("q")
     assert terminal.exit_code() == 0
     assert LEAVES_ALTERNATE_SCREEN in terminal.raw
+    assert b"the original is kept as ambush.toml~" in terminal.raw
     assert read_encounter(home / "fights" / "ambush.toml").phase == "surprise"
+
+
+def test_what_was_noticed_is_told_at_the_end_also_after_another_fight(home: Path) -> None:
+    terminal = started(home)
+    terminal.press("O")
+    terminal.wait_for(lambda text: "Continue" in text)
+    assert b"the original is kept" not in terminal.raw
+    terminal.press("\x1b")
+    assert terminal.exit_code() == 0
+    assert b"the original is kept as ambush.toml~" in terminal.raw
 
 
 def test_a_fight_is_resized_and_left_with_the_terminal_as_it_was(home: Path) -> None:

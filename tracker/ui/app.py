@@ -66,6 +66,7 @@ class TrackerApp(App[None]):
     def __init__(self, fight: Fight | None = None) -> None:
         super().__init__()
         self._fight = fight
+        self._untold: tuple[str, ...] = ()
         self._type_ahead = TypeAhead(self, super().on_event)
         self._has_colours = not os.environ.get("NO_COLOR")
         for theme in OURS:
@@ -162,29 +163,32 @@ class TrackerApp(App[None]):
             self._close()
             self.switch_screen(StartScreen())
         else:
-            self._leave(event.untold)
+            self._leave()
 
-    def _leave(self, untold: tuple[str, ...] = ()) -> None:
+    @on(FightScreen.Noticed)
+    def _keep_to_tell(self, event: FightScreen.Noticed) -> None:
+        self._untold += event.notices
+
+    def _leave(self) -> None:
         """Save and end; what cannot be saved is still in the journal, so the GM is only told."""
-        said = "\n".join(filter(None, [*untold, self._close()]))
-        self.exit(message=Text(said) if said else None)
+        self._close()
+        self.exit(message=Text("\n".join(self._untold)) if self._untold else None)
 
     async def action_quit(self) -> None:
         """Leave by Textual's own key as by `q`."""
         self._leave()
 
-    def _close(self) -> str | None:
-        """Save and let go of the fight; return what is to be said about it."""
+    def _close(self) -> None:
+        """Save and let go of the fight; what is to be said about it is told at the end."""
         fight, self._fight = self._fight, None
         if fight is None:
-            return None
+            return
         try:
-            notices = fight.save()
+            self._untold += fight.save()
         except FileProblem as problem:
-            notices = (words.not_saved(in_short(problem)),)
+            self._untold += (words.not_saved(in_short(problem)),)
         put_on_list(fight)
         fight.close()
-        return "\n".join(notices) or None
 
     def _handle_exception(self, error: Exception) -> None:
         """Save, keep a report, and say so in a sentence.
@@ -199,7 +203,8 @@ class TrackerApp(App[None]):
         with suppress(FileProblem):
             said.append(words.report_in(str(write_report(error))))
         try:
-            said += filter(None, [self._close()])
+            self._close()
         except Exception as second:  # noqa: BLE001 - the one handler that must come to its end
             said.append(words.not_saved(str(second)))
+        said += self._untold
         self.panic(Text("\n".join(said)))

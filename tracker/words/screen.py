@@ -30,7 +30,7 @@ LEAVE_IT, GO_ON, STAY = "not now", "go on", "stay"
 """What Escape does to a question."""
 
 INTERRUPTS = "interrupts"
-INITIATIVE, LOG, KEYS_TITLE = "Initiative", "Log", "Keys"
+INITIATIVE = "Initiative"
 MARKED = "marked"
 NEXT, THEN, LAST_CALL, ROUND = "next", "then", "last call", "round"
 

@@ -51,7 +51,9 @@ DIGITS_TOGETHER = 0.7
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
+
 KEYS_IN_USE = {key for action in ACTIONS for key in action.keys.split(",")} | set("0123456789")
+"""The keys that mean something; of any other the screen says that it does nothing."""
 
 
 class FightScreen(Screen[None]):
@@ -83,13 +85,15 @@ class FightScreen(Screen[None]):
 
     @dataclass
     class Quit(Message):
-        """The GM wants to leave, for another fight or for good.
+        """The GM wants to leave, for another fight or for good."""
 
-        `untold` is what can wait to be told until then.
-        """
-
-        untold: tuple[str, ...]
         for_another: bool = False
+
+    @dataclass
+    class Noticed(Message):
+        """Something happened to files that can wait to be told until the tracker is left."""
+
+        notices: tuple[str, ...]
 
     def __init__(self, fight: Fight) -> None:
         super().__init__()
@@ -99,7 +103,6 @@ class FightScreen(Screen[None]):
         self._refused: Code | None = None
         self._digits = ("", 0.0)
         self._line_waits = False
-        self._untold: tuple[str, ...] = ()
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
@@ -193,7 +196,7 @@ class FightScreen(Screen[None]):
             case "help":
                 self.app.push_screen(Help(self._refused))
             case "leave" | "another":
-                self.post_message(self.Quit(self._untold, for_another=what == "another"))
+                self.post_message(self.Quit(for_another=what == "another"))
 
     def _do_or_ask(self, command: Command) -> bool:
         """Do a command; where that would end the surprise round, ask for initiative first."""
@@ -239,7 +242,8 @@ class FightScreen(Screen[None]):
         except FileProblem as problem:
             self.notice.refuse(screen.not_saved(in_short(problem)))
             return
-        self._untold += notices
+        if notices:
+            self.post_message(self.Noticed(notices))
 
     def _reversed_by(self, command: Command) -> Step | None:
         """Return the step that the command takes back or does again."""

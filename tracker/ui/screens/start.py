@@ -165,12 +165,12 @@ class StartScreen(Screen[None]):
         self._show(without(self.view, offer))
         self._tell(taken_off(clean(offer.name)))
 
-    def action_leave(self) -> None:
+    async def action_leave(self) -> None:
         """Take back what is typed, or leave the tracker."""
         if self.filter.value and not is_too_small(self.size):
             self.filter.value = ""
         else:
-            self.app.exit()
+            await self.app.action_quit()
 
     @on(Input.Changed)
     def _find(self, event: Input.Changed) -> None:
