@@ -11,6 +11,7 @@ from tracker.commands.acts import Act, Command
 from tracker.commands.damage_text import RESERVED
 from tracker.commands.reader import MOST_NUMBER
 from tracker.commands.verbs import VERBS
+from tracker.model.circumstances import Circumstances, Outcome
 from tracker.model.combatant import ActionKind, Creature, Defense, Saves
 from tracker.model.condition import Condition
 from tracker.model.damage import MOST_POINTS, MOST_SIDES, Amount, Part, Term
@@ -18,6 +19,7 @@ from tracker.model.dice import LABELS
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
+from tracker.model.saves import Save, SaveEffect, SaveTerms
 
 TRICKY = ["by", "half", "fight", "rolled", "hp", "for", "until", "none", "@all", "gang*", "4", "#"]
 TRICKY += [
@@ -125,6 +127,24 @@ kinds = st.sampled_from(get_args(ActionKind))
 places = st.sampled_from(get_args(Place))
 
 
+strikes = st.builds(
+    acts.Strike,
+    names,
+    maybe(names),
+    st.builds(
+        Circumstances,
+        touch=st.booleans(),
+        distance=maybe(positive),
+        flanking=st.booleans(),
+        modifier=numbers,
+        defense=maybe(numbers),
+        outcome=maybe(st.sampled_from(get_args(Outcome))),
+        amount=maybe(amounts),
+    ),
+)
+saves = st.sampled_from(get_args(Save))
+
+
 def _rolled(who: acts.Names, totals: list[int]) -> acts.Roll:
     return acts.Roll(who, tuple(totals[: len(who)]))
 
@@ -143,10 +163,17 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     acts.Ready: st.builds(acts.Ready, kinds, texts),
     acts.Trigger: st.builds(acts.Trigger, names),
     acts.Use: st.builds(acts.Use, kinds),
-    acts.Opportunity: st.builds(acts.Opportunity, names),
+    acts.Strike: strikes,
+    acts.Opportunity: st.builds(acts.Opportunity, names, maybe(strikes)),
     acts.Hit: st.builds(
-        acts.Hit, who, amounts, maybe(st.sampled_from(["half", "double"])), st.booleans()
+        acts.Hit,
+        who,
+        amounts,
+        maybe(st.sampled_from(["half", "double"])),
+        st.booleans(),
+        maybe(st.builds(SaveTerms, saves, numbers, st.sampled_from(get_args(SaveEffect)))),
     ),
+    acts.Save: st.builds(acts.Save, who, st.builds(SaveTerms, saves, numbers)),
     acts.Heal: st.builds(acts.Heal, who, amounts),
     acts.Temp: st.builds(acts.Temp, who, amounts),
     acts.Afflict: st.builds(acts.Afflict, who, conditions),

@@ -6,7 +6,7 @@ behind its checksum, or a mark: the hash of the encounter file as it was saved t
 comments.
 
     tracker journal 1
-    rules 1
+    rules 2
     start 4f0c…
     | format = 1
     | name = "Dock"
@@ -24,9 +24,10 @@ from hashlib import sha256
 from tracker.commands.text import print_command
 from tracker.game import Step
 from tracker.model.condition import Condition
-from tracker.model.facts import DamageRolled, DiceLeft, Fact
+from tracker.model.facts import DiceLeft, Fact
+from tracker.model.working import Addend, Change, Sum
 
-RULES = 1
+RULES = 2
 """The version of the rules: raised when the same command and dice come to something else."""
 
 _HEAD = re.compile(
@@ -132,7 +133,7 @@ def _short(data: bytes) -> str:
     return sha256(data).hexdigest()[:8]
 
 
-def _plain(value: Fact | DamageRolled | Condition) -> object:
+def _plain(value: Fact | Addend | Sum | Change | Condition) -> object:
     """Return a fact, or a record inside one, as JSON knows it."""
     if isinstance(value, Condition):
         return value.model_dump()
