@@ -24,6 +24,7 @@ from tracker.model.working import Addend, Sum
 from tracker.ui.entries import Entry, look_of, said
 from tracker.ui.log_lines import Form, clipped, entry_lines, form_for, minutes
 from tracker.ui.text import width_of
+from tracker.words.log import ending
 
 HURT = Damaged("Ganger 1", "Rook", (Sum("fire", (Addend(9, faces=(4, 5)),), 9),), 9, 0, 14, 5)
 SHAKEN = ConditionGained("Rook", Condition(name="shaken", value=2, until="end", rounds=3))
@@ -32,7 +33,7 @@ WIDE = Form(60, column=8, most=2)
 
 
 def entry(fact: Fact, owner: str | None = "Rook", round: int = 2) -> Entry:
-    return Entry(said(fact), look_of(fact), fact, round=round, owner=owner)
+    return Entry(said(fact), look_of(fact), fact, None, round, owner, ending(fact))
 
 
 def lines(form: Form, *entries: Entry, opened: bool = False) -> list[str]:

@@ -17,11 +17,22 @@ BARS: Mapping[Moment, tuple[str, ...]] = {
         *("mark", "find", "redo", "log", "command"),
     ),
     "turn": (
-        *("next", "answer", "damage", "heal", "condition", "undo", "trigger", "delay", "ready"),
-        *("opportunity", "command", "edit", "add", "mark", "redo", "log", "leave", "find"),
+        *(
+            "next",
+            "answer",
+            "attack",
+            "damage",
+            "heal",
+            "condition",
+            "undo",
+            "trigger",
+            "delay",
+            "ready",
+        ),
+        *("opportunity", "save", "command", "edit", "add", "mark", "redo", "log", "leave", "find"),
     ),
     "due": (
-        *("answer", "due", "next", "damage", "heal", "condition", "undo", "command"),
+        *("answer", "save", "next", "damage", "heal", "condition", "undo", "command"),
         *("trigger", "opportunity", "edit", "mark", "redo", "log", "leave", "find"),
     ),
     "last call": (

@@ -10,7 +10,7 @@ from tracker.model.facts import RoundBegan
 from tracker.ui.entries import Entry, said
 from tracker.ui.text import Piece, Pieces, cut, cut_name, fit, short, wrap
 from tracker.words.kinds import names_in
-from tracker.words.log import ending, moment, round_name, turn_of, without_name
+from tracker.words.log import moment, round_name, turn_of, without_name
 from tracker.words.plain import clean
 
 WIDE = 90
@@ -76,8 +76,7 @@ def _told(entry: Entry, form: Form, *, named: bool, whole: bool) -> list[Pieces]
     """Return the sentence of an entry, behind whose turn it is where that is `named`."""
     before, indent, text = _lead(entry, form, named=named)
     room = max(form.width - indent, LEAST_ROOM)
-    tail = "" if entry.fact is None else ending(entry.fact)
-    broken = list(wrap(text, room)) if whole else clipped(text, tail, room, form.most)
+    broken = list(wrap(text, room)) if whole else clipped(text, entry.ending, room, form.most)
     blank = " " * indent
     return [
         (Piece(blank if at else fit(before, indent), "dim"), Piece(line, entry.look))

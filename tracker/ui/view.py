@@ -27,6 +27,7 @@ class View:
     selected: str | None = None
     marked: frozenset[str] = frozenset()
     can_redo: bool = False
+    typed_sides: frozenset[str] = frozenset()
 
     @property
     def acting(self) -> Combatant | None:
@@ -71,6 +72,7 @@ def followed(view: View, game: Game) -> View:
         selected=selected,
         marked=frozenset(name for name in marked if name in names),
         can_redo=game.redoable is not None,
+        typed_sides=view.typed_sides,
     )
 
 

@@ -12,10 +12,10 @@ from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
 from tracker.model.saves import SaveTerms
 from tracker.model.working import Working
 from tracker.rules.amounts import Scale
-from tracker.rules.odds import Odds
 from tracker.rules.resolution import Resolution
 
 

@@ -12,10 +12,11 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
+from tracker.ui.aiming import turned_attack
 from tracker.ui.completion import completed, last_word
-from tracker.ui.intents import Ask, Do, Intent, PromptId, Select, Tell
+from tracker.ui.intents import Ask, Do, Intent, PromptId, Roll, Select, Tell
 from tracker.ui.line_hint import line_hint
-from tracker.ui.prompts import COMPLETED, PROMPTS, draft_key
+from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS, ROLLED, draft_key
 from tracker.ui.view import View, found
 from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
@@ -100,7 +101,7 @@ class Foot(Container):
         if event.prompt == "find":
             self.post_message(self.Wants(Tell("", refused=False)))
             return
-        if event.prompt in COMPLETED and not event.text.strip():
+        if event.prompt in COMPLETED - MAY_BE_EMPTY and not event.text.strip():
             said = nothing_typed(PROMPTS[event.prompt].hint)
             self.post_message(self.Wants(Tell(said), closes=False))
             return
@@ -114,7 +115,7 @@ class Foot(Container):
             said = explain(shown) if event.prompt == "command" else mistake(shown)
             self.post_message(self.Wants(Tell(said[0].upper() + said[1:]), closes=False))
             return
-        self.post_message(self.Wants(Do(command)))
+        self.post_message(self.Wants(Roll(command) if event.prompt in ROLLED else Do(command)))
 
     @on(PromptLine.Typed)
     def _type(self, event: PromptLine.Typed) -> None:
@@ -125,6 +126,12 @@ class Foot(Container):
             self.post_message(self.Wants(found_or_not, closes=False))
         else:
             self._hint(event.prompt, event.text)
+
+    @on(PromptLine.Turning)
+    def _turn(self, event: PromptLine.Turning) -> None:
+        """Say the attacker's next attack in the line."""
+        attacker = PROMPTS[event.prompt].attacker(self.view)
+        self.query_one(PromptLine).put(turned_attack(self.view, event.text, attacker, event.by))
 
     def _hint(self, prompt: PromptId, text: str) -> None:
         self.post_message(self.Hints(line_hint(prompt, text, self.view, self._scope)))

@@ -10,7 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.paint import LOOKS, paint, put_titles
-from tracker.ui.sheet import Row, Sheet, typed_on
+from tracker.ui.sheet import Row, Sheet, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
 from tracker.ui.text import Piece, Pieces
 from tracker.words import screen
@@ -40,6 +40,18 @@ class SheetForm(Widget, can_focus=True):
 
     class Left(Message):
         """The sheet was left by Escape."""
+
+    @dataclass
+    class Says(Message):
+        """The sheet comes to something else now."""
+
+        text: str
+
+    @dataclass
+    class Complains(Message):
+        """What is typed cannot be done."""
+
+        wrong: Wrong
 
     @dataclass
     class Refused(Message):
@@ -124,14 +136,35 @@ class SheetForm(Widget, can_focus=True):
             self.post_message(self.Refused(row))
             return
         self._typed[row.key] = longer[:MOST_CHARS]
+        self._make_anew()
+
+    def _make_anew(self) -> None:
+        """Have the sheet made anew where its rows hang on what is typed."""
         self.refresh()
+        if self._sheet is None or self._sheet.again is None:
+            return
+        made = self._sheet.again(self._typed)
+        if isinstance(made, Sheet):
+            self.go_on_with(made)
+        else:
+            self.post_message(self.Complains(made))
+
+    def go_on_with(self, sheet: Sheet) -> None:
+        """Show another sheet in the place of this one; what was typed and the caret stay."""
+        key = self._rows[self.row].key if self._rows else ""
+        self._sheet = sheet
+        self.go_to(key)
+        self.row = self.row  # not beyond the last row
+        self._set_titles()
+        self.refresh()
+        self.post_message(self.Says(sheet.says))
 
     def _shorten(self) -> None:
         """Take the last character away; a choice goes as a whole."""
         if self._rows:
             row = self._rows[self.row]
             self._typed[row.key] = "" if row.choices else self._typed.get(row.key, "")[:-1]
-            self.refresh()
+            self._make_anew()
 
     def on_click(self, event: events.Click) -> None:
         """Go to the row that was clicked."""
