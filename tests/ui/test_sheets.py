@@ -6,9 +6,10 @@ from tests.ui.people import fight, plain, setup, somebody
 from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.model.encounter import Due
+from tracker.ui.edit_form import edit_sheet
 from tracker.ui.sheet import Row, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
-from tracker.ui.sheets import due_sheet, edit_sheet, initiative_sheet
+from tracker.ui.sheets import due_sheet, initiative_sheet
 from tracker.ui.text import width_of
 
 ROOK = somebody("Rook", initiative=None, init=4, side="party", hp={"now": 5, "max": 16})

@@ -7,22 +7,30 @@ from typing import Literal
 
 Phrase = Literal[
     "amount",
+    "attack",
+    "bonus",
     "combatant",
     "command",
     "condition",
     "count",
+    "critical",
     "damage_type",
     "end",
     "face",
     "faces",
     "field",
     "key",
+    "kind",
     "name",
     "number",
+    "range",
     "rounds",
+    "separator",
     "sign",
     "text",
     "total",
+    "trait",
+    "traits",
     "trigger",
     "value",
 ]
@@ -51,6 +59,7 @@ ProblemCode = Literal[
     "AMBIGUOUS",
     "BAD_ESCAPE",
     "BLANK_NAME",
+    "COMMENT_INSIDE",
     "COMMENT_IN_DAMAGE",
     "EMPTY",
     "HALF_CHARACTER",
@@ -114,6 +123,20 @@ class ParseError(Exception):
         self.problem: ProblemCode | None = problem
         self.what = what
         self.details = details
+
+
+def moved(error: ParseError, text: str, column: int) -> ParseError:
+    """Return the error of a text that stands in another one, from this column on."""
+    return ParseError(
+        text,
+        column + error.column,
+        error.found,
+        error.expected,
+        nearest=error.nearest,
+        problem=error.problem,
+        what=error.what,
+        **error.details,
+    )
 
 
 def nearest_spelling(word: str, spellings: Iterable[str]) -> str | None:

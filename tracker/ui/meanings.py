@@ -13,6 +13,7 @@ from tracker.model.damage import Amount
 from tracker.model.encounter import PARTY
 from tracker.resolve import refused
 from tracker.rules.turns import last_call
+from tracker.ui.edit_form import edit_sheet
 from tracker.ui.intents import (
     Ask,
     Choice,
@@ -25,7 +26,7 @@ from tracker.ui.intents import (
     Show,
     Tell,
 )
-from tracker.ui.sheets import due_sheet, edit_sheet, initiative_sheet
+from tracker.ui.sheets import due_sheet, initiative_sheet
 from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
 from tracker.words import keys, screen

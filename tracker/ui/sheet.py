@@ -14,7 +14,8 @@ class Row:
 
     `key` says which it is: a combatant's name, or a field. `note` is what there is to know about
     it, and `empty` what happens if nothing is typed. A row with `choices` takes one of them, a
-    `numeric` one a whole number of up to `most_digits` digits.
+    `numeric` one a whole number of up to `most_digits` digits. `value` is what there is now, to be
+    changed rather than typed anew.
     """
 
     key: str
@@ -24,6 +25,7 @@ class Row:
     choices: tuple[str, ...] = ()
     numeric: bool = False
     most_digits: int = 9
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +53,10 @@ class Sheet:
     fill: Callable[[Encounter, Mapping[str, str]], Command | Wrong | None]
 
 
-def typed_on(row: Row, text: str, char: str) -> str | None:
+def typed_on(row: Row, text: str, char: str, back: int = 0) -> str | None:
     """Return what stands in a row after a character more, or None where the row does not take it.
+
+    The character comes so many characters before the end.
 
     >>> typed_on(Row("Rook", "Rook", numeric=True, most_digits=2), "15", "1")
     >>> typed_on(Row("aware", "aware", choices=("yes", "no")), "yes", " ")
@@ -60,7 +64,8 @@ def typed_on(row: Row, text: str, char: str) -> str | None:
     """
     if row.choices:
         return _chosen(row, text, char)
-    longer = text + char
+    at = len(text) - back
+    longer = text[:at] + char + text[at:]
     return longer if not row.numeric or _may_be_number(row, longer) else None
 
 

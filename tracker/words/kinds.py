@@ -69,6 +69,7 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.Renamed,
         facts.AwarenessSet,
         facts.FieldSet,
+        facts.AttackSet,
         facts.Noted,
         facts.HiddenSet,
         facts.DiceLeft,
