@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import fields
 
+from tracker.commands.attack_text import print_attack
 from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.facts import DamageRolled, Fact
 from tracker.rules.turns import last_call
-from tracker.storage.attack_table import attack_table
 
 
 def state_of(encounter: Encounter) -> dict[str, object]:
@@ -74,7 +74,7 @@ def _plain(value: object) -> object:
     if isinstance(value, Condition):
         return value.model_dump(exclude_defaults=True)
     if isinstance(value, Attack):
-        return {key: _plain(said) for key, said in attack_table(value).items()}
+        return print_attack(value)
     if isinstance(value, DamageRolled):
         return _fields(value)
     if isinstance(value, tuple):

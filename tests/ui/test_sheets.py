@@ -111,6 +111,6 @@ def test_a_row_keeps_to_its_width_and_shows_the_end_of_what_is_typed(width: int)
     rows = [Row("a", "Reinforcement from the harbour 12", "+2", "roll"), Row("b", "山田太郎")]
     typed = {"a": "as said at the table, and more", "b": "12"}
     for at in range(2):
-        assert width_of(drawn_row(rows, at, typed, True, width)) <= width
-    assert plain(drawn_row(rows, 0, typed, True, width)).endswith("more▏")
-    assert plain(drawn_row(rows, 1, typed, False, width)).rstrip().endswith("12")
+        assert width_of(drawn_row(rows, at, typed, 0, width)) <= width
+    assert plain(drawn_row(rows, 0, typed, 0, width)).endswith("more▏")
+    assert plain(drawn_row(rows, 1, typed, None, width)).rstrip().endswith("12")

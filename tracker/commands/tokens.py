@@ -39,7 +39,8 @@ def is_blank(line: str) -> bool:
 def split(text: str) -> tuple[Token, ...]:
     """Return the tokens of a line, the last of kind `end`.
 
-    A quote opens only at the start of a word, or behind a bracket that starts one; an unquoted `#` starts a comment. Raises ParseError.
+    A quote opens only at the start of a word, or behind a bracket that starts one; an unquoted `#`
+    starts a comment. Raises ParseError.
 
     >>> [token.text for token in split('hit "Ganger 1",Rook 9 # ouch')]
     ['hit', 'Ganger 1', ',', 'Rook', '9', '']

@@ -22,17 +22,17 @@ def drawn_row(
     rows: Sequence[Row],
     index: int,
     typed: Mapping[str, str],
-    is_here: bool,
+    caret: int | None,
     width: int,
-    back: int = 0,
 ) -> Pieces:
     """Return one of the rows: what is asked for, what is known of it, and what was typed.
 
-    In the row that `is_here` the caret stands so many characters `back` from the end of what was
-    typed, and its label and note make room for that.
+    Where the `caret` is in this row it stands so many characters before the end of what was typed,
+    and label and note make room for that.
     """
     row = rows[index]
     text = typed.get(row.key, "")
+    is_here = caret is not None
     label = min(max(cell_len(each.label) for each in rows), width // 2)
     room = width - SIGN - label - GAPS
     if is_here and cell_len(text) >= room:
@@ -41,7 +41,7 @@ def drawn_row(
     entry = min(max(cell_len(text) + 1, LEAST_ENTRY if row.empty else 1), room)
     notes = max(cell_len(row.note), _column(rows))
     note = min(notes, max(room - entry, 0)) if row.empty or text or is_here else room
-    shown = Piece(_entry(text, entry, back if is_here else None), "strong")
+    shown = Piece(_entry(text, entry, caret), "strong")
     return (
         Piece("› " if is_here else "  ", "acting"),
         Piece(fit(cut_name(row.label, label), label) + " "),
@@ -56,12 +56,12 @@ def _column(rows: Sequence[Row]) -> int:
     return max((width for width in widths if width <= MOST_NOTE), default=0)
 
 
-def _entry(text: str, width: int, back: int | None) -> str:
+def _entry(text: str, width: int, caret: int | None) -> str:
     """Return what of a text is seen around the caret, or its end where there is none."""
     room = max(width - 1, 1)
-    if back is None:
+    if caret is None:
         return tail(clean(text), room)
-    at = len(text) - back
+    at = len(text) - caret
     before, after = clean(text[:at]), clean(text[at:])
     behind = cut(after, max(room - cell_len(before), room // 2))
     return f"{tail(before, max(room - cell_len(behind), 1))}▏{behind}"

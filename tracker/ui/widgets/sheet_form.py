@@ -191,7 +191,8 @@ class SheetForm(Widget, can_focus=True):
             return paint(self, (), width)
         ground = "row--selected" if index == self.row else None
         is_here = index == self.row
-        row = drawn_row(self._rows, index, self._typed, is_here, width, self._back)
+        caret = self._back if is_here else None
+        row = drawn_row(self._rows, index, self._typed, caret, width)
         return paint(self, row, width, ground)
 
     def _hint(self) -> Pieces:
