@@ -35,7 +35,7 @@ def drawn_row(
     is_here = caret is not None
     label = min(max(cell_len(each.label) for each in rows), width // 2)
     room = width - SIGN - label - GAPS
-    if is_here and cell_len(text) >= room:
+    if is_here and cell_len(text or row.note) >= room:
         label = min(label, cell_len(row.label))
         room = width - SIGN - label - GAPS
     entry = min(max(cell_len(text) + 1, LEAST_ENTRY if row.empty else 1), room)
@@ -57,10 +57,10 @@ def _column(rows: Sequence[Row]) -> int:
 
 
 def _entry(text: str, width: int, caret: int | None) -> str:
-    """Return what of a text is seen around the caret, or its end where there is none."""
+    """Return what of a text is seen around the caret, or its beginning where there is none."""
     room = max(width - 1, 1)
     if caret is None:
-        return tail(clean(text), room)
+        return cut(clean(text), room)
     at = len(text) - caret
     before, after = clean(text[:at]), clean(text[at:])
     behind = cut(after, max(room - cell_len(before), room // 2))
