@@ -126,7 +126,7 @@ async def test_the_form_changes_a_condition_in_its_row_from_what_is_there(tmp_pa
         await play.type("slow 2")
         await play.press("enter", "e", *["down"] * 6, "right")
         assert "slow 2▏" in play.line("› condition")
-        await play.press("left", "backspace", "left", "left", "delete")
+        await play.press("left", "backspace", "left", "delete")
         assert "slo▏2" in play.line("› condition")
         await play.press("space", "enter")
         assert "slo 2" in play.row("Brute")
