@@ -8,8 +8,9 @@ from tracker.model import facts
 from tracker.model.combatant import Combatant, Readied
 from tracker.model.condition import Condition
 from tracker.model.encounter import Due, Encounter
-from tracker.model.facts import DamageRolled, Fact
+from tracker.model.facts import Fact
 from tracker.model.hit_points import HitPoints
+from tracker.model.working import Addend, Sum
 from tracker.state import fact_data, state_of
 
 ROOK = Combatant(
@@ -97,14 +98,22 @@ def test_before_the_start_nobody_has_a_count() -> None:
 
 def test_a_fact_as_data() -> None:
     blow = facts.Damaged(
-        "Brute", "Rook", (DamageRolled(9, "ballistic", (4, 5)),), None, 9, 0, None, None
+        "Brute", "Rook", (Sum("ballistic", (Addend(9, faces=(4, 5)),), 9),), 9, 0, None, None
     )
     assert fact_data(blow) == {
         "fact": "Damaged",
         "who": "Brute",
         "by": "Rook",
-        "parts": [{"total": 9, "type": "ballistic", "faces": [4, 5]}],
-        "scale": None,
+        "working": [
+            {
+                "label": "ballistic",
+                "addends": [{"value": 9, "label": "", "faces": [4, 5]}],
+                "total": 9,
+                "against": None,
+                "because": [],
+                "verdict": "",
+            }
+        ],
         "amount": 9,
         "soaked": 0,
         "before": None,

@@ -1,6 +1,7 @@
 """What the tracker says: each sentence is written out here as a person would expect it."""
 
-from typing import Literal, get_args
+from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -13,9 +14,10 @@ from tracker.model.combatant import Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
-from tracker.model.facts import DamageRolled, Fact
+from tracker.model.facts import Fact
 from tracker.model.hit_points import HitPoints
 from tracker.model.illegal import Code, Illegal
+from tracker.model.working import Addend, Change, Sum
 from tracker.words import (
     attack_text,
     condition_text,
@@ -32,23 +34,48 @@ from tracker.words import (
 )
 from tracker.words.refusals import REFUSALS
 
-BALLISTIC = DamageRolled(9, "ballistic", (4, 5))
-FIRE = DamageRolled(3, "fire", (3,))
+
+def rolled(total: int, type: str, faces: tuple[int, ...]) -> Sum:
+    """A part of damage: its dice, and what else there is to its total."""
+    dice = Addend(sum(faces), faces=faces)
+    rest = total - sum(faces)
+    return Sum(type, (dice, Addend(rest)) if rest else (dice,), total)
+
+
+BALLISTIC = rolled(9, "ballistic", (4, 5))
+FIRE = rolled(3, "fire", (3,))
+FOURTEEN = (Sum("", (Addend(14),), 14),)
+
+
+def to_hit(face: int, bonus: int, against: int, verdict: str, label: str = "attack") -> Sum:
+    """A roll of an attack."""
+    return Sum(
+        label, (Addend(face, faces=(face,)), Addend(bonus)), face + bonus, against, (), verdict
+    )
+
+
+STRUCK = Sum(
+    "attack", (Addend(10, faces=(10,)), Addend(5), Addend(2, "flanking")), 17, 17, (), "hit"
+)
+NATURAL_1 = replace(to_hit(1, 50, 12, "miss"), because=("touch", "flat-footed"))
+THREAT = to_hit(20, 6, 12, "threat")
+CONFIRMED = to_hit(14, 6, 12, "critical", "confirm")
+UNCONFIRMED = to_hit(2, 6, 12, "unconfirmed", "confirm")
 SHAKEN = Condition(name="shaken", value=2, until="end", of="Rook", rounds=2)
 
 SAP = Attack(name="Sap", bonus=-1, damage=read_damage("1d6"), traits=("light",))
 
 
 def damaged(
-    *parts: DamageRolled,
+    *working: Sum | Change,
     by: str | None = "Sgt. Alvarez",
-    scale: Literal["half", "double"] | None = None,
     amount: int = 9,
     soaked: int = 0,
     before: int | None = 14,
     after: int | None = 5,
 ) -> facts.Damaged:
-    return facts.Damaged("Ganger 1", by, parts, scale, amount, soaked, before, after)
+    steps = working or (Sum("", (Addend(amount),), amount),)
+    return facts.Damaged("Ganger 1", by, steps, amount, soaked, before, after)
 
 
 SENTENCES: list[tuple[Fact, str]] = [
@@ -115,15 +142,15 @@ SENTENCES: list[tuple[Fact, str]] = [
     (damaged(BALLISTIC), "Ganger 1 takes 4 + 5 = 9 ballistic from Sgt. Alvarez: 14 → 5 HP"),
     (damaged(by=None, before=None, after=None), "Ganger 1 takes 9"),
     (
-        damaged(BALLISTIC, FIRE, amount=12, after=2),
+        damaged(BALLISTIC, FIRE, Sum("total", (Addend(9), Addend(3)), 12), amount=12, after=2),
         "Ganger 1 takes 4 + 5 = 9 ballistic and 3 fire, 12 in all, from Sgt. Alvarez: 14 → 2 HP",
     ),
     (
-        damaged(BALLISTIC, scale="half", amount=4, after=10),
+        damaged(BALLISTIC, Change("half", 4), amount=4, after=10),
         "Ganger 1 takes 4 + 5 = 9 ballistic, halved to 4, from Sgt. Alvarez: 14 → 10 HP",
     ),
     (
-        damaged(BALLISTIC, by=None, scale="double", amount=18, after=-4),
+        damaged(BALLISTIC, Change("double", 18), by=None, amount=18, after=-4),
         "Ganger 1 takes 4 + 5 = 9 ballistic, doubled to 18: 14 → −4 HP",
     ),
     (
@@ -131,27 +158,58 @@ SENTENCES: list[tuple[Fact, str]] = [
         "Ganger 1 takes 4 + 5 = 9 ballistic from Sgt. Alvarez (3 temporary): 14 → 8 HP",
     ),
     (
-        damaged(DamageRolled(9, "", (3,)), by=None, soaked=9, after=14),
+        damaged(rolled(9, "", (3,)), by=None, soaked=9, after=14),
         "Ganger 1 takes 3 + 6 = 9 (all temporary): 14 HP",
     ),
     (
-        damaged(DamageRolled(0, "fire", (2,)), by=None, amount=1, after=13),
-        "Ganger 1 takes 2 − 2 = 0 fire, 1 in all: 14 → 13 HP",
+        damaged(rolled(0, "fire", (2,)), Change("minimum", 1), by=None, amount=1, after=13),
+        "Ganger 1 takes 2 − 2 = 0 fire, at least 1: 14 → 13 HP",
     ),
     (
-        damaged(DamageRolled(70, "fire", (7,) * 10), by=None, amount=70, after=-56),
+        damaged(BALLISTIC, Change("none", 0), by=None, amount=0, after=14),
+        "Ganger 1 takes 4 + 5 = 9 ballistic, all avoided: 14 HP",
+    ),
+    (
+        facts.Attacked("Rook", "Brute", "Knife", "melee", (STRUCK,), "hit"),
+        "Rook attacks Brute with Knife: 10 + 5 + 2 (flanking) = 17 against 17, hit",
+    ),
+    (
+        facts.Attacked("Rook", "Brute", "Knife", "melee", (NATURAL_1,), "miss"),
+        "Rook attacks Brute with Knife: 1 + 50 = 51 against 12 (touch, flat-footed), "
+        "miss on a natural 1",
+    ),
+    (
+        facts.Attacked("Rook", "Brute", "Knife", "melee", (THREAT, CONFIRMED), "critical", 2),
+        "Rook attacks Brute with Knife: 20 + 6 = 26 against 12, threat; "
+        "confirm 14 + 6 = 20, critical ×2",
+    ),
+    (
+        facts.Attacked("Rook", "Brute", "Knife", "melee", (THREAT, UNCONFIRMED), "hit"),
+        "Rook attacks Brute with Knife: 20 + 6 = 26 against 12, threat; "
+        "confirm 2 + 6 = 8, just a hit",
+    ),
+    (
+        facts.Attacked("Rook", "Brute", "Knife", "melee", (THREAT,), "hit"),
+        "Rook attacks Brute with Knife: 20 + 6 = 26 against 12, threat, hit",
+    ),
+    (
+        facts.Attacked("Rook", "Brute", "Knife", "melee", (), "critical", 3),
+        "Rook attacks Brute with Knife: critical ×3",
+    ),
+    (
+        damaged(rolled(70, "fire", (7,) * 10), by=None, amount=70, after=-56),
         "Ganger 1 takes 70 (10 dice) fire: 14 → −56 HP",
     ),
     (
-        facts.NonlethalDamaged("Brute", "Rook", (BALLISTIC,), None, 9, 14),
+        facts.NonlethalDamaged("Brute", "Rook", (BALLISTIC,), 9, 14),
         "Brute takes 4 + 5 = 9 ballistic nonlethal from Rook, below the threshold of 14",
     ),
     (
-        facts.NonlethalDamaged("Brute", None, (), None, 14, 14),
+        facts.NonlethalDamaged("Brute", None, FOURTEEN, 14, 14),
         "Brute takes 14 nonlethal, not below the threshold of 14",
     ),
     (
-        facts.NonlethalDamaged("Brute", None, (), None, 14, None),
+        facts.NonlethalDamaged("Brute", None, FOURTEEN, 14, None),
         "Brute takes 14 nonlethal, threshold unknown",
     ),
     (facts.MassiveDamage("Rook", 20, 14), "20 is massive damage: Rook's threshold is 14"),
@@ -175,10 +233,13 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.Stabilized("Brute"), "Somebody treats Brute"),
     (facts.HealthChanged("Brute", "ok", "dying"), "Brute is dying"),
     (facts.HealthChanged("Brute", "dying", "ok"), "Brute is no longer dying"),
-    (facts.CheckDue("Brute", "dying"), "Brute is dying: a Fortitude save against 20 is due"),
+    (
+        facts.CheckDue("Brute", "dying", "fort", 20),
+        "Brute is dying: a Fortitude save against 20 is due",
+    ),
     (
         facts.CheckUndone("Brute", "dying"),
-        "Brute is dying, and the save that was due is left out",
+        "Brute is dying, and the check that was due is left out",
     ),
     (
         facts.ConditionGained("Brute", SHAKEN),

@@ -11,6 +11,7 @@ from tracker.model.facts import Fact
 from tracker.model.illegal import Illegal
 from tracker.rules import (
     actions,
+    attacks,
     by_hand,
     conditions,
     delay,
@@ -19,6 +20,7 @@ from tracker.rules import (
     ready,
     roster,
 )
+from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import Dice
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
@@ -32,7 +34,7 @@ def resolve(
     Raises Illegal for a command that cannot be carried out, and DiceSpent where the dice give
     out. Undo and redo are not for the rules but for `tracker.game`.
     """
-    play = Resolution(encounter, dice)
+    play = Resolution(encounter, dice, system_of(encounter))
     if command.totals:
         names, totals = zip(*command.totals, strict=True)
         roster.roll(play, names, totals)
@@ -49,7 +51,7 @@ def refused(encounter: Encounter, command: Command) -> Illegal | None:
     >>> refused(Encounter(), Command(Next())).code
     'E_NOT_STARTED'
     """
-    play = Resolution(encounter, _AnyDice())
+    play = Resolution(encounter, _AnyDice(), system_of(encounter))
     rule = _GUARDS.get(type(command.act)) or _RULES[type(command.act)]
     try:
         rule(play, command.act, command.by)
@@ -89,7 +91,23 @@ def _add(play: Resolution, act: acts.Add, by: str | None) -> None:
 
 
 def _hit(play: Resolution, act: acts.Hit, by: str | None) -> None:
-    hit_points.hit(play, act.who, act.amount, by=by, scale=act.scale, nonlethal=act.nonlethal)
+    hit_points.hit(
+        play,
+        act.who,
+        act.amount,
+        by=by,
+        scale=act.scale,
+        nonlethal=act.nonlethal,
+        save=act.save,
+    )
+
+
+def _opportunity(play: Resolution, act: acts.Opportunity, by: str | None) -> None:
+    if act.strike is None:
+        actions.opportunity(play, act.who)
+        return
+    strike = act.strike
+    attacks.opportunity(play, act.who, strike.whom, strike.attack, strike.circumstances)
 
 
 _RULES: dict[type, Rule] = {
@@ -110,7 +128,11 @@ _RULES: dict[type, Rule] = {
     acts.Ready: lambda play, act, by: ready.ready(play, by, act.action, act.trigger),
     acts.Trigger: lambda play, act, by: ready.trigger(play, act.who, by),
     acts.Use: lambda play, act, by: actions.use(play, by, act.kind),
-    acts.Opportunity: lambda play, act, by: actions.opportunity(play, act.who),
+    acts.Strike: lambda play, act, by: attacks.strike(
+        play, by, act.whom, act.attack, act.circumstances
+    ),
+    acts.Opportunity: _opportunity,
+    acts.Save: lambda play, act, by: hit_points.save(play, act.who, act.terms),
     acts.Hit: _hit,
     acts.Heal: lambda play, act, by: hit_points.heal(play, act.who, act.amount),
     acts.Temp: lambda play, act, by: hit_points.give_temp(play, act.who, act.amount),

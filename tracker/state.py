@@ -8,7 +8,8 @@ from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
-from tracker.model.facts import DamageRolled, Fact
+from tracker.model.facts import Fact
+from tracker.model.working import Addend, Change, Sum
 from tracker.rules.turns import last_call
 
 
@@ -65,7 +66,7 @@ def _combatant_data(one: Combatant) -> dict[str, object]:
     }
 
 
-def _fields(record: Fact | DamageRolled) -> dict[str, object]:
+def _fields(record: Fact | Addend | Sum | Change) -> dict[str, object]:
     return {field.name: _plain(getattr(record, field.name)) for field in fields(record)}
 
 
@@ -75,7 +76,7 @@ def _plain(value: object) -> object:
         return value.model_dump(exclude_defaults=True)
     if isinstance(value, Attack):
         return print_attack(value)
-    if isinstance(value, DamageRolled):
+    if isinstance(value, Addend | Sum | Change):
         return _fields(value)
     if isinstance(value, tuple):
         return [_plain(item) for item in value]

@@ -13,6 +13,7 @@ from tracker.commands.reader import MOST_NUMBER
 from tracker.commands.verbs import VERBS
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical
 from tracker.model.base import name_key
+from tracker.model.circumstances import Circumstances, Outcome
 from tracker.model.combatant import ActionKind, Creature, Defense, Readied, ReadyKind, Saves
 from tracker.model.condition import Condition
 from tracker.model.damage import MOST_POINTS, MOST_SIDES, Amount, Part, Term
@@ -20,6 +21,7 @@ from tracker.model.dice import LABELS
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
+from tracker.model.saves import Save, SaveEffect, SaveTerms
 
 TRICKY = ["by", "half", "fight", "rolled", "hp", "for", "until", "none", "@all", "gang*", "4", "#"]
 TRICKY += [
@@ -155,6 +157,24 @@ kinds = st.sampled_from(get_args(ActionKind))
 places = st.sampled_from(get_args(Place))
 
 
+strikes = st.builds(
+    acts.Strike,
+    names,
+    maybe(names),
+    st.builds(
+        Circumstances,
+        touch=st.booleans(),
+        distance=maybe(positive),
+        flanking=st.booleans(),
+        modifier=numbers,
+        defense=maybe(numbers),
+        outcome=maybe(st.sampled_from(get_args(Outcome))),
+        amount=maybe(amounts),
+    ),
+)
+saves = st.sampled_from(get_args(Save))
+
+
 def _rolled(who: acts.Names, totals: list[int]) -> acts.Roll:
     return acts.Roll(who, tuple(totals[: len(who)]))
 
@@ -173,10 +193,17 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     acts.Ready: st.builds(acts.Ready, kinds, texts),
     acts.Trigger: st.builds(acts.Trigger, names),
     acts.Use: st.builds(acts.Use, kinds),
-    acts.Opportunity: st.builds(acts.Opportunity, names),
+    acts.Strike: strikes,
+    acts.Opportunity: st.builds(acts.Opportunity, names, maybe(strikes)),
     acts.Hit: st.builds(
-        acts.Hit, who, amounts, maybe(st.sampled_from(["half", "double"])), st.booleans()
+        acts.Hit,
+        who,
+        amounts,
+        maybe(st.sampled_from(["half", "double"])),
+        st.booleans(),
+        maybe(st.builds(SaveTerms, saves, numbers, st.sampled_from(get_args(SaveEffect)))),
     ),
+    acts.Save: st.builds(acts.Save, who, st.builds(SaveTerms, saves, numbers)),
     acts.Heal: st.builds(acts.Heal, who, amounts),
     acts.Temp: st.builds(acts.Temp, who, amounts),
     acts.Afflict: st.builds(acts.Afflict, who, conditions),

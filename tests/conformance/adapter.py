@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tests.conformance import d20_attacks
 from tests.conformance.commands import BadCase, Json, combatant_of, command_of, faces_of
 from tests.conformance.hit_points import initiative_modifier, play_hit_points, save
 from tracker.game import Game
@@ -90,6 +91,10 @@ def _play_script(given: Json, do: Json) -> Json:
 
 OPERATIONS: dict[str, Callable[[Json, Json], Json]] = {
     "enc.script": _play_script,
+    "d20.attack_bonus": d20_attacks.bonus,
+    "d20.defense": d20_attacks.defense,
+    "d20.attack": d20_attacks.attack,
+    "d20.damage": d20_attacks.damage,
     "d20.hp": play_hit_points,
     "d20.save": save,
     "d20.initiative_modifier": initiative_modifier,

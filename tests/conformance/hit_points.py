@@ -2,12 +2,16 @@
 
 from tests.conformance.commands import BadCase, Json, faces_of
 from tracker.model.combatant import Combatant, Health, Saves
+from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.model.facts import MassiveDamage
 from tracker.model.hit_points import HitPoints
 from tracker.rules import initiative, saves
-from tracker.rules.damage import d20_modern
-from tracker.rules.damage.d20_health import health_at
+from tracker.rules.amounts import roll_amount
+from tracker.rules.damage.d20 import harm
+from tracker.rules.damage.d20.health import TREAT_INJURY_DC, health_at
+from tracker.rules.damage.system import Blow
+from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import ScriptedDice
 from tracker.rules.resolution import Resolution
 
@@ -17,7 +21,8 @@ NAME = "target"
 def play_hit_points(given: Json, do: Json) -> Json:
     """Let the events of a case happen to one combatant."""
     dice = ScriptedDice(faces_of(given, do))
-    play = Resolution(Encounter(combatants=(_target(given),)), dice)
+    encounter = Encounter(combatants=(_target(given),))
+    play = Resolution(encounter, dice, system_of(encounter))
     for event in do["events"]:
         _happen(play, event)
     one = play.get(NAME)
@@ -65,16 +70,21 @@ def _target(given: Json) -> Combatant:
 def _happen(play: Resolution, event: Json) -> None:
     match event:
         case {"kind": "damage", "amount": points}:
-            d20_modern.take(play, NAME, points)
+            harm.take(play, NAME, _blow(play, points))
         case {"kind": "nonlethal", "amount": points}:
-            d20_modern.take_nonlethal(play, NAME, points)
+            harm.take_nonlethal(play, NAME, _blow(play, points))
         case {"kind": "heal", "amount": points}:
-            d20_modern.heal(play, NAME, points)
+            harm.heal(play, NAME, points)
         case {"kind": "dying_turn"}:
-            d20_modern.dying_check(play, NAME)
+            harm.dying_check(play, NAME)
         case {"kind": "strenuous"}:
-            d20_modern.strenuous(play, NAME)
+            harm.strenuous(play, NAME)
         case {"kind": "treat_injury", "total": total}:
-            d20_modern.treat_injury(play, NAME, total)
+            if total >= TREAT_INJURY_DC:
+                harm.treat_injury(play, NAME)
         case _:
             raise BadCase(f"unknown event {event!r}")
+
+
+def _blow(play: Resolution, points: int) -> Blow:
+    return Blow(None, roll_amount(play, Amount.of(points)))

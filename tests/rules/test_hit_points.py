@@ -36,7 +36,9 @@ def test_a_roll_of_damage_with_types_halved() -> None:
     step = table.say("hit B 2d6+4 slashing + 3 fire half")
     [damage] = facts_of(step, Damaged)
     assert isinstance(damage, Damaged)
-    assert [(part.type, part.total) for part in damage.parts] == [("slashing", 13), ("fire", 3)]
+    assert [(step.label, step.total) for step in damage.working] == [
+        *(("slashing", 13), ("fire", 3), ("total", 16), ("half", 8)),
+    ]
     assert damage.amount == 8
     assert table.one("B").hp.now == 8
 

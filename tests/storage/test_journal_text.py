@@ -9,11 +9,11 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import (
     ConditionGained,
     Damaged,
-    DamageRolled,
     DiceLeft,
     Healed,
     TurnEnded,
 )
+from tracker.model.working import Addend, Sum
 from tracker.storage.journal_text import (
     CommandLine,
     Comment,
@@ -33,7 +33,7 @@ START = digest(b"as it was")
 
 def test_a_head_reads_like_this() -> None:
     assert write_head(b'name = "Dock"\n\nround = 1\n', "0" * 64) == (
-        b"tracker journal 1\nrules 1\nstart " + b"0" * 64 + b"\n"
+        b"tracker journal 1\nrules 2\nstart " + b"0" * 64 + b"\n"
         b'| name = "Dock"\n| \n| round = 1\n2904e994 begin\n'
     )
 
@@ -41,7 +41,7 @@ def test_a_head_reads_like_this() -> None:
 def test_a_head_is_read_back() -> None:
     head = read_head(write_head(TOML, START) + b"12345678 next\n")
     assert head is not None
-    assert (head.rules, head.start, head.toml) == (1, START, TOML)
+    assert (head.rules, head.start, head.toml) == (2, START, TOML)
     assert head.length == len(write_head(TOML, START))
 
 
@@ -74,11 +74,11 @@ def test_a_mark_is_read_back() -> None:
 
 
 def test_a_checksum_depends_on_the_command_and_on_each_fact() -> None:
-    rolled = DamageRolled(9, "fire", (4, 5))
-    blow = Damaged("Ganger", "Rook", (rolled,), None, 9, 0, 16, 7)
+    rolled = Sum("fire", (Addend(9, faces=(4, 5)),), 9)
+    blow = Damaged("Ganger", "Rook", (rolled,), 9, 0, 16, 7)
     shaken = ConditionGained("Ganger", Condition(name="shaken", value=2))
     worse = ConditionGained("Ganger", Condition(name="shaken", value=3))
-    other = Damaged("Ganger", "Rook", (DamageRolled(9, "fire", (5, 4)),), None, 9, 0, 16, 7)
+    other = Damaged("Ganger", "Rook", (Sum("fire", (Addend(9, faces=(5, 4)),), 9),), 9, 0, 16, 7)
     told = [
         checksum("next", ()),
         checksum("undo", ()),

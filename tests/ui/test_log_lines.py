@@ -13,7 +13,6 @@ from tracker.model.condition import Condition
 from tracker.model.facts import (
     ConditionGained,
     Damaged,
-    DamageRolled,
     Delayed,
     Fact,
     LastCall,
@@ -21,11 +20,12 @@ from tracker.model.facts import (
     SteppedIn,
     TurnEnded,
 )
+from tracker.model.working import Addend, Sum
 from tracker.ui.entries import Entry, look_of, said
 from tracker.ui.log_lines import Form, clipped, entry_lines, form_for, minutes
 from tracker.ui.text import width_of
 
-HURT = Damaged("Ganger 1", "Rook", (DamageRolled(9, "fire", (4, 5)),), None, 9, 0, 14, 5)
+HURT = Damaged("Ganger 1", "Rook", (Sum("fire", (Addend(9, faces=(4, 5)),), 9),), 9, 0, 14, 5)
 SHAKEN = ConditionGained("Rook", Condition(name="shaken", value=2, until="end", rounds=3))
 NARROW = Form(40)
 WIDE = Form(60, column=8, most=2)

@@ -21,6 +21,10 @@ def test_what_a_usage_shows_can_be_typed(verb: str) -> None:
     line = USAGES[verb].line
     for shown, typed in [
         ("attack|move|full|free", "attack"),
+        ("fort|ref|will", "will"),
+        ("|crit|miss", ""),
+        ("|none", ""),
+        (" with ATTACK", ""),
         ("|double", ""),
         ("|after", ""),
         ("|end", ""),

@@ -7,12 +7,14 @@ Names in an act are full names, as the encounter has them; patterns, beginnings 
 from dataclasses import dataclass
 from typing import Literal
 
+from tracker.model.circumstances import ORDINARY, Circumstances
 from tracker.model.combatant import ActionKind, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.model.dice import Faces
 from tracker.model.facts import Place
 from tracker.model.fields import Value
+from tracker.model.saves import SaveTerms
 
 Names = tuple[str, ...]
 
@@ -142,20 +144,39 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
+class Strike:
+    """Attack somebody with one of one's attacks; `attack` is None where there is only one."""
+
+    whom: str
+    attack: str | None = None
+    circumstances: Circumstances = ORDINARY
+
+
+@dataclass(frozen=True, slots=True)
 class Opportunity:
-    """Count an attack of opportunity."""
+    """Count an attack of opportunity, and make it where `strike` says how."""
 
     who: str
+    strike: Strike | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Deal damage: the same roll to each of them."""
+    """Deal damage: the same roll to each of them, after a saving throw each if one is said."""
 
     who: Names
     amount: Amount
     scale: Literal["half", "double"] | None = None
     nonlethal: bool = False
+    save: SaveTerms | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Make a saving throw each."""
+
+    who: Names
+    terms: SaveTerms
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +295,10 @@ Act = (
     | Ready
     | Trigger
     | Use
+    | Strike
     | Opportunity
     | Hit
+    | Save
     | Heal
     | Temp
     | Check

@@ -138,7 +138,7 @@ def print_critical(critical: Critical) -> str:
 
 
 def _name(reader: Reader) -> str:
-    reader.want("attack")
+    reader.want("attack_text")
     if reader.next.kind == "quoted":
         if not reader.next.text.strip():
             raise reader.fail("BLANK_NAME")

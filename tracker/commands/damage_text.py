@@ -11,6 +11,9 @@ from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Par
 Scale = Literal["half", "double"]
 
 SCALES: dict[str, Scale] = {"half": "half", "double": "double"}
+SCALE_SIGNS: dict[str, Scale] = {"/": "half", "*": "double"}
+"""One key each, as in `9/`, for where every key counts."""
+
 NONLETHAL = "nonlethal"
 
 RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *SUFFIX_WORDS})
@@ -18,7 +21,7 @@ RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *SUFFIX_WORDS})
 
 _MINUS = "-\u2212"
 _SIGNS = f"+{_MINUS}"
-_PIECE = re.compile(r"[+\-\u2212]|[^+\-\u2212]+")
+_PIECE = re.compile(r"[+\-\u2212/*]|[^+\-\u2212/*]+")
 _DICE = re.compile(r"([0-9]*)[dD]([0-9]+)")
 _POINTS = re.compile(r"[0-9]+")
 _TYPE = re.compile(r"[^\W\d_]+")

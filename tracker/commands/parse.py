@@ -3,6 +3,7 @@
 from tracker.commands.acts import Command
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD, Reader
 from tracker.commands.scope import Scope
+from tracker.commands.strike_text import with_full_name
 from tracker.commands.verbs import SYNONYMS, VERBS, ReadAct
 from tracker.commands.who import read_one
 from tracker.model.dice import LABELS, Faces, Label
@@ -29,6 +30,7 @@ def read_command(reader: Reader) -> Command:
     """Take a whole line: verb, what it needs, `by WHO`, totals, faces. Raises ParseError."""
     act = reader.choice(_READABLE, "command")(reader)
     by = read_one(reader) if reader.accept("by") else None
+    act = with_full_name(act, by, reader.scope)
     command = Command(act, by, _totals(reader), _faces(reader))
     reader.finish()
     return command

@@ -9,7 +9,9 @@ from tracker.commands.creature_text import print_add
 from tracker.commands.damage_text import NONLETHAL, print_amount
 from tracker.commands.quoting import quote
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD
+from tracker.commands.save_text import SAVE, print_save, print_save_against_damage
 from tracker.commands.set_text import print_set
+from tracker.commands.strike_text import print_strike
 from tracker.commands.tokens import is_blank
 from tracker.commands.verbs import ALONE, ONLY_NAMES
 from tracker.model.dice import Faces
@@ -122,7 +124,18 @@ def _use(act: acts.Use) -> str:
 
 @_print.register
 def _opportunity(act: acts.Opportunity) -> str:
-    return f"aoo {quote(act.who)}"
+    said = f"aoo {quote(act.who)}"
+    return said if act.strike is None else f"{said} attack {print_strike(act.strike)}"
+
+
+@_print.register
+def _strike(act: acts.Strike) -> str:
+    return f"attack {print_strike(act)}"
+
+
+@_print.register
+def _save(act: acts.Save) -> str:
+    return f"save {_names(act.who)} {print_save(act.terms)}"
 
 
 @_print.register
@@ -130,6 +143,7 @@ def _hit(act: acts.Hit) -> str:
     said = ["hit", _names(act.who), print_amount(act.amount)]
     said += [act.scale] if act.scale else []
     said += [NONLETHAL] if act.nonlethal else []
+    said += [f"{SAVE} {print_save_against_damage(act.save)}"] if act.save else []
     return " ".join(said)
 
 

@@ -29,6 +29,7 @@ from tracker.commands.acts import (
     Reserve,
     Reset,
     Roll,
+    Save,
     Show,
     Stabilize,
     Start,
@@ -39,12 +40,15 @@ from tracker.commands.acts import (
 )
 from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
-from tracker.commands.damage_text import NONLETHAL, SCALES, Scale, read_amount
+from tracker.commands.damage_text import NONLETHAL, SCALE_SIGNS, SCALES, Scale, read_amount
 from tracker.commands.reader import Reader
+from tracker.commands.save_text import SAVE, read_save, read_save_against_damage
 from tracker.commands.set_text import read_set
+from tracker.commands.strike_text import read_strike
 from tracker.commands.who import COMBATANT, read_new_name, read_one, read_who
 from tracker.model.combatant import ActionKind
 from tracker.model.facts import Place
+from tracker.model.saves import SaveTerms
 
 ReadAct = Callable[[Reader], Act]
 """What reads the rest of a line behind its verb."""
@@ -131,13 +135,27 @@ def _hit(reader: Reader) -> Hit:
     who, amount = read_who(reader), read_amount(reader)
     scale: Scale | None = None
     nonlethal = False
+    save: SaveTerms | None = None
     while True:
-        if scale is None and (word := reader.accept(*SCALES)):
+        if scale is None and reader.is_word(*SCALE_SIGNS):
+            scale = SCALE_SIGNS[reader.take().text]
+        elif scale is None and (word := reader.accept(*SCALES)):
             scale = SCALES[word]
         elif not nonlethal and reader.accept(NONLETHAL):
             nonlethal = True
+        elif save is None and not reader.is_suffix() and reader.accept(SAVE):
+            save = read_save_against_damage(reader)
         else:
-            return Hit(who, amount, scale, nonlethal)
+            return Hit(who, amount, scale, nonlethal, save)
+
+
+def _save(reader: Reader) -> Save:
+    return Save(read_who(reader), read_save(reader))
+
+
+def _opportunity(reader: Reader) -> Opportunity:
+    who = read_one(reader)
+    return Opportunity(who, read_strike(reader) if reader.accept("attack") else None)
 
 
 def _afflict(reader: Reader) -> Afflict:
@@ -179,8 +197,10 @@ VERBS: dict[str, ReadAct] = {
     "ready": _ready,
     "trigger": lambda reader: Trigger(read_one(reader)),
     "use": lambda reader: Use(reader.choice(_ACTIONS)),
-    "aoo": lambda reader: Opportunity(read_one(reader)),
+    "attack": read_strike,
+    "aoo": _opportunity,
     "hit": _hit,
+    "save": _save,
     "heal": lambda reader: Heal(read_who(reader), read_amount(reader)),
     "temp": lambda reader: Temp(read_who(reader), read_amount(reader)),
     "check": _only_names("check"),

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, InstanceOf
 
-from tracker.model.base import Frozen, Int, Name, Positive, same_names
+from tracker.model.base import Bool, Frozen, Int, Name, Positive, name_key, same_names
 from tracker.model.damage import Amount
 from tracker.model.misfit import misfit
 
@@ -18,6 +18,10 @@ MULTIPLIERS = range(2, 11)
 AttackKind = Literal["melee", "ranged", "thrown", "natural"]
 """How an attack is made (D20-12, D20-13): `thrown` reaches five range increments and `ranged`,
 which is a projectile, ten (D20-15); `natural` is a melee attack with the body itself (D20-16)."""
+
+
+Wield = Literal["one-handed", "two-handed", "off-hand"]
+"""How a weapon is held, which says how much of Strength its damage has (D20-18 to D20-20)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +39,33 @@ class Critical:
 class Attack(Frozen):
     """One attack, and all that its stat block says of it.
 
-    `bonus` is the whole attack bonus, everything but range and circumstances in it. The first part
-    of `damage` is the weapon's own, modifiers included; dice of the other parts are bonus damage,
-    which a critical hit does not multiply (D20-22). `range` is the range increment in feet
-    (D20-15). `traits` are words such as `light` or `nonlethal`.
+    `bonus` is the whole attack bonus, everything but range and circumstances in it. Left out, it
+    is worked out from the creature's base attack bonus, abilities and size (D20-12, D20-13), with
+    a penalty where the wielder is not `proficient` (D20-11). The first part of `damage` is the
+    weapon's own; dice of the other parts are bonus damage, which a critical hit does not multiply
+    (D20-22). Where `wield` is left out all modifiers stand in `damage`; where it is said, the
+    creature's Strength is added (D20-18 to D20-20). `range` is the range increment in feet
+    (D20-15). `traits` are words such as `light`, `touch` or `nonlethal`.
     """
 
     name: Name
-    bonus: Int
+    bonus: Int | None = None
     kind: AttackKind = "melee"
     damage: InstanceOf[Amount]
     critical: InstanceOf[Critical] = Critical()
     range: Positive | None = None
+    wield: Wield | None = None
+    proficient: Bool = True
     traits: tuple[Annotated[str, Field(min_length=1)], ...] = ()
+
+    @property
+    def is_melee(self) -> bool:
+        """Whether it is made hand to hand."""
+        return self.kind in ("melee", "natural")
+
+    def has_trait(self, trait: str) -> bool:
+        """Whether it has a trait, whatever the case it is written in."""
+        return any(name_key(each) == name_key(trait) for each in self.traits)
 
 
 def _different_names(attacks: tuple[Attack, ...]) -> tuple[Attack, ...]:

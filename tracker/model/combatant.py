@@ -8,6 +8,7 @@ from tracker.model.attack import Attacks
 from tracker.model.base import Bool, Frozen, Int, Name, Natural, Tally, Total
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
+from tracker.model.size import Size
 
 Health = Literal["ok", "disabled", "dying", "stable", "unconscious", "dead"]
 """How well a combatant is (ENC-1); only `ok` and `disabled` can act."""
@@ -37,11 +38,21 @@ CAN_ACT: frozenset[Health] = frozenset({"ok", "disabled"})
 
 
 class Defense(Frozen):
-    """Defense against ordinary attacks, touch attacks and when flat-footed (D20-26, 27, 31)."""
+    """Defense against ordinary attacks, touch attacks and when flat-footed (D20-26, 27, 31).
 
-    normal: Int
+    What is left out is worked out: `normal` from the bonuses, the creature's Dexterity and size,
+    the others from that. `other` is for bonuses that always count.
+    """
+
+    normal: Int | None = None
     touch: Int | None = None
     flat_footed: Int | None = None
+    class_bonus: Int = 0
+    equipment: Int = 0
+    natural: Int = 0
+    deflection: Int = 0
+    dodge: Int = 0
+    other: Int = 0
 
     @model_validator(mode="before")
     @classmethod
@@ -70,7 +81,9 @@ class Creature(Frozen):
 
     `init` is the total initiative modifier; where it is left out it is worked out from `dex`, a
     score such as 14, and `improved_initiative` (D20-35). `con` is a score too and is the massive
-    damage threshold, raised by `threshold_bonus` (D20-61). `speed` is in feet a move action.
+    damage threshold, raised by `threshold_bonus` (D20-61). `str`, again a score, and
+    `base_attack` are for attacks whose bonus or damage is worked out. `speed` is in feet a move
+    action.
     """
 
     name: Name
@@ -80,6 +93,8 @@ class Creature(Frozen):
     improved_initiative: Bool = False
     dex: Natural | None = None
     con: Natural | None = None
+    size: Size = "medium"
+    base_attack: Int | None = None
     threshold_bonus: Int = 0
     hp: HitPoints = HitPoints()
     defense: Defense | None = None
@@ -88,6 +103,7 @@ class Creature(Frozen):
     crit_immune: Bool = False
     attacks: Attacks = ()
     notes: str = ""
+    str: Natural | None = None  # last, since no annotation behind it can mean the type
 
 
 class Combatant(Creature):

@@ -13,14 +13,14 @@ from tracker.model.misfit import Way, misfit
 Phase = Literal["setup", "surprise", "regular", "ended"]
 """The phases of an encounter (ENC-1)."""
 
-System = Literal["d20-modern"]
-"""The damage systems an encounter can be played by."""
+D20_MODERN = "d20-modern"
+"""The damage system of an encounter that names none."""
 
 DyingChecks = Literal["all", "party", "none"]
 """For whom the tracker stops when a dying combatant's check is due (D20-63)."""
 
-DueKind = Literal["dying"]
-"""The checks that can fall due."""
+DamageMinimum = Literal["roll", "hit"]
+"""What the least damage of a weapon holds for: each multiplied roll, or the hit as a whole."""
 
 PARTY = "party"
 """The side of the players' characters."""
@@ -33,18 +33,27 @@ class HouseRules(Frozen):
     own and rolls the others in passing, `"none"` lets the dying lie. `opportunity_flat_footed`
     allows attacks of opportunity by the flat-footed (D20-67). `opportunity_limit` is how many
     attacks of opportunity a combatant has from one own turn to the next (D20-57).
+
+    `confirm_critical`: without it every threat is a critical hit (D20-23). `damage_minimum`: the
+    least damage of a weapon is 1 for each multiplied `"roll"`, or for the `"hit"` (D20-17).
+    `last_increment`: whether the far edge of the last range increment is in range (D20-15).
+    `massive_damage`: whether a blow beyond the threshold calls for a save (D20-61).
     """
 
     dying: DyingChecks = "all"
     opportunity_flat_footed: Bool = False
     opportunity_limit: Natural = 1
+    confirm_critical: Bool = True
+    damage_minimum: DamageMinimum = "roll"
+    last_increment: Bool = True
+    massive_damage: Bool = True
 
 
 class Due(Frozen):
-    """A check that somebody must make now."""
+    """A check that somebody must make now; the damage system says which kinds there are."""
 
     who: Name
-    kind: DueKind
+    kind: str
 
 
 class Lapsed(Frozen):
@@ -80,7 +89,7 @@ class Encounter(Frozen):
     """
 
     name: str = "Encounter"
-    system: System = "d20-modern"
+    system: str = D20_MODERN
     rules: HouseRules = HouseRules()
     phase: Phase = "setup"
     round: Tally | None = None

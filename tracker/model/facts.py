@@ -7,16 +7,15 @@ known.
 from dataclasses import dataclass
 from typing import Literal
 
-from tracker.model.attack import Attack
+from tracker.model.attack import Attack, AttackKind
+from tracker.model.circumstances import Outcome
 from tracker.model.combatant import ActionKind, Health, ReadyKind
 from tracker.model.condition import Condition
-from tracker.model.encounter import DueKind
+from tracker.model.saves import Save
+from tracker.model.working import Working
 
 Place = Literal["before", "after"]
 """On which side of another a combatant is put."""
-
-Save = Literal["fort", "ref", "will"]
-"""The saving throws of d20 Modern (D20-34)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,25 +240,31 @@ class OpportunityUsed:
 
 
 @dataclass(frozen=True, slots=True)
-class DamageRolled:
-    """One part of a blow: `faces` of its dice in order, and their total with constants."""
+class Attacked:
+    """An attack was made: with what, the arithmetic of its rolls, and what came of it.
 
-    total: int
-    type: str
-    faces: tuple[int, ...]
+    A hit is followed by what it does. `times` is by how much a critical hit multiplies.
+    """
+
+    who: str
+    whom: str
+    attack: str
+    kind: AttackKind
+    working: Working
+    outcome: Outcome
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """Hit points were lost.
+    """Damage was taken: the arithmetic behind it, and `amount`, what it came to.
 
-    `amount` is the damage after `scale`; `soaked` of it was taken from temporary hit points.
+    `soaked` of it was taken from temporary hit points.
     """
 
     who: str
     by: str | None
-    parts: tuple[DamageRolled, ...]
-    scale: Literal["half", "double"] | None
+    working: Working
     amount: int
     soaked: int
     before: int | None
@@ -272,8 +277,7 @@ class NonlethalDamaged:
 
     who: str
     by: str | None
-    parts: tuple[DamageRolled, ...]
-    scale: Literal["half", "double"] | None
+    working: Working
     amount: int
     threshold: int | None
 
@@ -289,7 +293,7 @@ class MassiveDamage:
 
 @dataclass(frozen=True, slots=True)
 class SaveRolled:
-    """A saving throw (D20-34)."""
+    """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty."""
 
     who: str
     save: Save
@@ -298,7 +302,7 @@ class SaveRolled:
     total: int
     dc: int
     success: bool
-    reason: Literal["massive", "nonlethal", "dying"]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,10 +352,12 @@ class HealthChanged:
 
 @dataclass(frozen=True, slots=True)
 class CheckDue:
-    """A check must be made before the turn goes on."""
+    """A check must be made before the turn goes on: what is rolled, against what."""
 
     who: str
-    kind: DueKind
+    kind: str
+    roll: str
+    dc: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,7 +365,7 @@ class CheckUndone:
     """The turn went on and a check that was due was not made."""
 
     who: str
-    kind: DueKind
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -479,6 +485,7 @@ Fact = (
     | InterruptEnded
     | ActionUsed
     | OpportunityUsed
+    | Attacked
     | Damaged
     | NonlethalDamaged
     | MassiveDamage

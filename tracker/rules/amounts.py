@@ -1,44 +1,73 @@
-"""Amounts of damage, rolled (D20-68)."""
+"""Amounts of damage, rolled and changed (D20-68)."""
 
 from typing import Literal
 
-from tracker.model.damage import Amount, Part, Term
-from tracker.model.facts import DamageRolled
+from tracker.model.damage import Amount, Part
+from tracker.model.working import IN_ALL, Addend, Change, Sum, Working, add_up
 from tracker.rules.resolution import Resolution
 
-Scale = Literal["half", "double"]
+Scale = Literal["half", "double", "none"]
+"""What becomes of damage as a whole."""
 
 
-def roll_amount(play: Resolution, amount: Amount) -> tuple[DamageRolled, ...]:
-    """Roll each part of an amount; no part is below 0."""
-    return tuple(_roll_part(play, part) for part in amount.parts)
+def roll_amount(play: Resolution, amount: Amount) -> Working:
+    """Roll each part of an amount; no part is below 0, and dice deal at least 1 in all."""
+    parts: Working = ()
+    for part in amount.parts:
+        constant = constant_of(part)
+        dice = roll_dice(play, part)
+        rolled = add_up(part.type, *dice, *([Addend(constant)] if constant or not dice else []))
+        parts += (rolled,) if rolled.total >= 0 else (rolled, Change("minimum", 0))
+    working = in_all(parts)
+    if any(rolled.faces for rolled in parts if isinstance(rolled, Sum)) and points_of(working) < 1:
+        return (*working, Change("minimum", 1))
+    return working
 
 
-def total(parts: tuple[DamageRolled, ...], scale: Scale | None = None) -> int:
-    """Return the points of a rolled amount: at least 1 where dice fell, halves rounded down.
-
-    Half of 1 is 1 (D20-68).
-    """
-    points = sum(part.total for part in parts)
-    if any(part.faces for part in parts):
-        points = max(1, points)
-    if scale == "double":
-        return points * 2
-    return max(1, points // 2) if scale == "half" and points else points
-
-
-def _roll_part(play: Resolution, part: Part) -> DamageRolled:
-    faces: list[int] = []
-    points = 0
+def roll_dice(play: Resolution, part: Part) -> list[Addend]:
+    """Roll the dice of a part, an addend for each of its terms."""
+    rolled: list[Addend] = []
     for term in part.terms:
-        fell = _roll_term(play, term)
-        faces += fell
-        value = sum(fell) if term.sides else term.number
-        points += -value if term.negative else value
-    return DamageRolled(max(0, points), part.type, tuple(faces))
+        if term.sides:
+            faces = tuple(play.dice.roll(term.sides, "dice") for _ in range(term.number))
+            rolled.append(Addend(-sum(faces) if term.negative else sum(faces), faces=faces))
+    return rolled
 
 
-def _roll_term(play: Resolution, term: Term) -> list[int]:
-    if not term.sides:
-        return []
-    return [play.dice.roll(term.sides, "dice") for _ in range(term.number)]
+def constant_of(part: Part) -> int:
+    """Return what a part has beside its dice."""
+    constants = (term for term in part.terms if not term.sides)
+    return sum(-term.number if term.negative else term.number for term in constants)
+
+
+def in_all(parts: Working) -> Working:
+    """Return the working of some parts of damage, ending with what they come to together."""
+    totals = part_totals(parts)
+    if len(totals) == 1:
+        return parts
+    return (*parts, add_up(IN_ALL, *(Addend(total) for total in totals)))
+
+
+def part_totals(parts: Working) -> list[int]:
+    """Return what each part came to: its sum, or what the changes behind it made of that."""
+    totals: list[int] = []
+    for step in parts:
+        if isinstance(step, Sum):
+            totals.append(step.total)
+        else:
+            totals[-1] = step.total
+    return totals
+
+
+def points_of(working: Working) -> int:
+    """Return what damage comes to, which its last step says."""
+    return working[-1].total
+
+
+def scaled(working: Working, scale: Scale | None) -> Working:
+    """Return damage halved, doubled or taken away; half is rounded down, and half of 1 is 1."""
+    if scale is None:
+        return working
+    points = points_of(working)
+    after = {"none": 0, "double": points * 2, "half": max(1, points // 2) if points else 0}
+    return (*working, Change(scale, after[scale]))

@@ -11,7 +11,6 @@ from tracker.model.facts import AttackSet, FieldSet, HealthChanged, HiddenSet, M
 from tracker.model.fields import FIELDS, Value, find_field
 from tracker.model.illegal import Illegal
 from tracker.rules import conditions, health, order, roster, turns
-from tracker.rules.damage.d20_health import health_at
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
@@ -144,8 +143,8 @@ def _set_hp(play: Resolution, one: Combatant, value: Value) -> None:
     assert isinstance(value, int)
     most = one.hp.max if one.hp.max is not None else max(value, 1)
     hp = one.hp.model_copy(update={"max": most, "taken": most - value})
-    play.update(one.name, hp=hp)
-    _set_health(play, one, health_at(value, one.health))
+    now = play.update(one.name, hp=hp)
+    _set_health(play, one, play.system.health_at(now, one.health))
 
 
 def _set_max(play: Resolution, one: Combatant, value: Value) -> None:

@@ -1,13 +1,10 @@
 """The dying: for whom the tracker stops, and the check itself (D20-63)."""
 
-from typing import NamedTuple
-
 from tracker.model.combatant import Combatant
-from tracker.model.encounter import PARTY, Encounter
-from tracker.model.facts import Save
-from tracker.rules.damage import d20_modern
+from tracker.model.encounter import PARTY, Due, Encounter
+from tracker.rules.damage.system import CheckTerms
+from tracker.rules.damage.systems import system_of
 from tracker.rules.resolution import Resolution
-from tracker.rules.saves import bonus_of
 
 
 def stops_at(encounter: Encounter, one: Combatant) -> bool:
@@ -23,19 +20,15 @@ def rolls_in_passing(encounter: Encounter, one: Combatant) -> bool:
     return one.health == "dying" and encounter.rules.dying == "party" and one.side != PARTY
 
 
-class CheckTerms(NamedTuple):
-    """What is rolled for a check: which save, with what bonus, against what."""
-
-    save: Save
-    bonus: int
-    dc: int
-
-
-def terms(one: Combatant) -> CheckTerms:
-    """Return what the check of a dying combatant is (D20-63)."""
-    return CheckTerms("fort", bonus_of(one, "fort"), d20_modern.DYING_DC)
+def terms(encounter: Encounter, due: Due) -> CheckTerms:
+    """Return what is rolled for a check that is due; its combatant must be known."""
+    one = encounter.get(due.who)
+    assert one is not None
+    return system_of(encounter).check_terms(one, due.kind)
 
 
-def check(play: Resolution, name: str) -> None:
-    """Make the check of one who is dying."""
-    d20_modern.dying_check(play, name)
+def check_in_passing(play: Resolution, name: str) -> None:
+    """Make the check of one who is dying, without stopping."""
+    kind = play.system.check_due(play.get(name))
+    if kind is not None:
+        play.system.make_check(play, name, kind)

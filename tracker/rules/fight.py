@@ -4,7 +4,6 @@ from tracker.model.combatant import Combatant
 from tracker.model.facts import FightEnded, FightReset, FightStarted, RoundBegan, Stalled
 from tracker.model.illegal import Illegal
 from tracker.rules import conditions, initiative, turns, wake
-from tracker.rules.damage.d20_health import health_at
 from tracker.rules.delay import forfeit
 from tracker.rules.guards import require_not_ended, require_running
 from tracker.rules.resolution import Resolution
@@ -84,7 +83,7 @@ def reset(play: Resolution) -> None:
         fresh=None,
         suspended=(),
         due=(),
-        combatants=tuple(_as_before(one) for one in staying),
+        combatants=tuple(_as_before(play, one) for one in staying),
     )
     play.tell(FightReset())
 
@@ -112,7 +111,7 @@ def _somebody_may_act(play: Resolution) -> bool:
     )
 
 
-def _as_before(one: Combatant) -> Combatant:
+def _as_before(play: Resolution, one: Combatant) -> Combatant:
     """Return a combatant without what the fight did to its turns."""
     stateless = {
         name: field.default
@@ -123,7 +122,7 @@ def _as_before(one: Combatant) -> Combatant:
     slept = one.health == wake.UNCONSCIOUS and any(
         wake.is_sleep(condition) for condition in one.conditions if condition.until is not None
     )
-    health = health_at(one.hp.now, "ok") if slept else one.health
+    health = play.system.health_at(one, "ok") if slept else one.health
     presence = "reserve" if one.presence == "reserve" else "here"
     return one.model_copy(
         update={**stateless, "conditions": lasting, "presence": presence, "health": health}

@@ -1,40 +1,18 @@
 """Damage and healing as a GM enters them, and the checks that fall due."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount
-from tracker.model.facts import (
-    Damaged,
-    DamageRolled,
-    Healed,
-    NonlethalDamaged,
-    Stabilized,
-    TempGained,
-)
+from tracker.model.facts import Stabilized, TempGained
 from tracker.model.illegal import Illegal
-from tracker.rules import dying, turns
-from tracker.rules.actions import has_left, spend
-from tracker.rules.amounts import Scale, roll_amount, total
-from tracker.rules.damage import d20_modern
-from tracker.rules.damage.d20_health import healed, hurt, threshold
+from tracker.model.saves import SaveTerms
+from tracker.rules import turns
+from tracker.rules.actions import spend_attack
+from tracker.rules.amounts import Scale, points_of, roll_amount, scaled
+from tracker.rules.damage.system import Blow
 from tracker.rules.guards import require_not_ended
 from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
-
-
-class _Blow(NamedTuple):
-    """A roll of damage, on its way to those it strikes."""
-
-    by: str | None
-    parts: tuple[DamageRolled, ...]
-    scale: Scale | None
-
-    @property
-    def points(self) -> int:
-        """How much it deals to each."""
-        return total(self.parts, self.scale)
 
 
 def hit(
@@ -45,8 +23,9 @@ def hit(
     by: str | None,
     scale: Scale | None,
     nonlethal: bool,
+    save: SaveTerms | None,
 ) -> None:
-    """Deal the same roll of damage to each of `who`.
+    """Deal the same roll of damage to each of `who`, after a saving throw each if there is one.
 
     Without `by` it is the act of the one in turn, and counts as its attack if one is left
     (ENC-24), unless that one is itself hit or cannot act.
@@ -54,16 +33,21 @@ def hit(
     require_not_ended(play)
     targets = [play.get(name) for name in who]
     source = play.get(by).name if by is not None else _attacker(play, who)
-    parts = roll_amount(play, amount)
+    rolled = scaled(roll_amount(play, amount), scale)
     if source is not None and source == play.encounter.current:
-        _count_attack(play, play.get(source))
-    blow = _Blow(source, parts, scale)
-    for target in targets:
-        if nonlethal:
-            _deal_nonlethal(play, target, blow)
-        else:
-            _deal(play, target, blow)
+        spend_attack(play, play.get(source))
+    saved = [None if save is None else play.system.save(play, name, save, "area") for name in who]
+    for name, saved_to in zip(who, saved, strict=True):
+        play.system.deal(play, name, Blow(source, scaled(rolled, saved_to), nonlethal))
     settle(play, targets)
+
+
+def save(play: Resolution, who: Sequence[str], terms: SaveTerms) -> None:
+    """Make a saving throw each, against nothing but its number (D20-34)."""
+    require_not_ended(play)
+    for name in who:
+        play.get(name)
+        play.system.save(play, name, terms, "")
 
 
 def heal(play: Resolution, who: Sequence[str], amount: Amount) -> None:
@@ -73,17 +57,16 @@ def heal(play: Resolution, who: Sequence[str], amount: Amount) -> None:
     for one in patients:
         if one.health == "dead":
             raise Illegal("E_DEAD", name=one.name)
-    points = total(roll_amount(play, amount))
+    points = points_of(roll_amount(play, amount))
     for one in patients:
-        play.tell(Healed(one.name, points, one.hp.now, healed(one.hp, points).now))
-        d20_modern.heal(play, one.name, points)
+        play.system.heal(play, one.name, points)
     settle(play, patients, keeps_turn=True)
 
 
 def give_temp(play: Resolution, who: Sequence[str], amount: Amount) -> None:
     """Give temporary hit points; they do not add up, the higher number stays."""
     require_not_ended(play)
-    points = total(roll_amount(play, amount))
+    points = points_of(roll_amount(play, amount))
     for name in who:
         one = play.get(name)
         now = max(one.hp.temp, points)
@@ -96,12 +79,14 @@ def check(play: Resolution, who: Sequence[str]) -> None:
     require_not_ended(play)
     for name in who:
         one = play.get(name)
-        if not any(due.who == name for due in play.encounter.due):
+        kinds = [due.kind for due in play.encounter.due if due.who == name]
+        if not kinds:
             raise Illegal("E_NOTHING_DUE", name=name)
         turns.drop_due(play, name)
         if play.encounter.current == name:
             play.change(fresh=None)
-        dying.check(play, name)
+        for kind in kinds:
+            play.system.make_check(play, name, kind)
         settle(play, [one], keeps_turn=True)
 
 
@@ -113,7 +98,7 @@ def stabilize(play: Resolution, who: Sequence[str]) -> None:
         if one.health != "dying":
             raise Illegal("E_NOT_DYING", name=name, health=one.health)
         play.tell(Stabilized(name))
-        d20_modern.treat_injury(play, name, d20_modern.TREAT_INJURY_DC)
+        play.system.stabilize(play, name)
         settle(play, [one], keeps_turn=True)
 
 
@@ -123,34 +108,3 @@ def _attacker(play: Resolution, who: Sequence[str]) -> str | None:
     if current is None or current in who or not play.get(current).can_act:
         return None
     return current
-
-
-def _count_attack(play: Resolution, actor: Combatant) -> None:
-    """Count an attack of the actor if one is left; an attack entered is never refused for it."""
-    if has_left(play.encounter, actor, "attack"):
-        spend(play, actor, "attack")
-    else:
-        play.change(fresh=None)
-
-
-def _deal(play: Resolution, target: Combatant, blow: _Blow) -> None:
-    hp, soaked = hurt(target.hp, blow.points)
-    play.tell(
-        Damaged(
-            who=target.name,
-            by=blow.by,
-            parts=blow.parts,
-            scale=blow.scale,
-            amount=blow.points,
-            soaked=soaked,
-            before=target.hp.now,
-            after=hp.now,
-        )
-    )
-    d20_modern.take(play, target.name, blow.points)
-
-
-def _deal_nonlethal(play: Resolution, target: Combatant, blow: _Blow) -> None:
-    limit = threshold(target)
-    play.tell(NonlethalDamaged(target.name, blow.by, blow.parts, blow.scale, blow.points, limit))
-    d20_modern.take_nonlethal(play, target.name, blow.points)

@@ -6,20 +6,12 @@ from collections.abc import Sequence
 from tracker.model.combatant import Combatant, Creature
 from tracker.model.facts import InitiativeRolled, TieRolled
 from tracker.model.illegal import Illegal
+from tracker.rules.abilities import ability_modifier
 from tracker.rules.dice import DiceSpent
 from tracker.rules.resolution import Resolution
 
 LARGEST_TIE_OF_D20 = 8
 """Beyond this many a d20 hardly ever gives each a face of its own."""
-
-
-def ability_modifier(score: int) -> int:
-    """Return the modifier of an ability score.
-
-    >>> ability_modifier(14), ability_modifier(9)
-    (2, -1)
-    """
-    return (score - 10) // 2
 
 
 def modifier_of(dexterity_modifier: int, improved_initiative: bool = False) -> int:
@@ -35,8 +27,7 @@ def modifier(creature: Creature) -> int:
     """Return a creature's total initiative modifier: as given, else from its Dexterity."""
     if creature.init is not None:
         return creature.init
-    dexterity = 0 if creature.dex is None else ability_modifier(creature.dex)
-    return modifier_of(dexterity, creature.improved_initiative)
+    return modifier_of(ability_modifier(creature.dex), creature.improved_initiative)
 
 
 def sort_key(one: Combatant) -> tuple[int, int, int]:

@@ -1,10 +1,17 @@
 """One command being carried out."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import Dice
+
+if TYPE_CHECKING:
+    from tracker.rules.damage.system import System
 
 FEW_SEARCHES = 12
 """So many times a name is looked for before a table of places is made."""
@@ -13,13 +20,15 @@ FEW_SEARCHES = 12
 class Resolution:
     """The encounter as a command has left it so far, and the facts so far.
 
-    It lives as long as one command. Encounters are replaced, never edited, so a command that is
-    refused half way leaves no trace.
+    `system` is the damage system by which the encounter is played. It lives as long as one
+    command. Encounters are replaced, never edited, so a command that is refused half way leaves no
+    trace.
     """
 
-    def __init__(self, encounter: Encounter, dice: Dice) -> None:
+    def __init__(self, encounter: Encounter, dice: Dice, system: System) -> None:
         self.encounter = encounter
         self.dice = dice
+        self.system = system
         self._facts: list[Fact] = []
         self._places: dict[str, int] | None = None
         self._searches = 0

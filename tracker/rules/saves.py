@@ -1,9 +1,8 @@
 """Saving throws (D20-34)."""
 
-from typing import Literal
-
 from tracker.model.combatant import Creature
-from tracker.model.facts import Save, SaveRolled
+from tracker.model.facts import SaveRolled
+from tracker.model.saves import Save
 from tracker.rules.resolution import Resolution
 
 
@@ -30,9 +29,9 @@ def roll(
     name: str,
     save: Save,
     dc: int,
-    reason: Literal["massive", "nonlethal", "dying"],
+    reason: str,
 ) -> bool:
-    """Make a saving throw and return whether it succeeded."""
+    """Make a saving throw and return whether it succeeded; `reason` is what asked for it."""
     bonus = bonus_of(play.get(name), save)
     face = play.dice.roll(20, "save")
     success = succeeds(face, bonus, dc)

@@ -29,6 +29,7 @@ def close_slot(play: Resolution, name: str) -> None:
     open_slot(play, name)
     play.update(name, slot="past")
     _count_down(play, "end", name)
+    play.system.slot_ended(play, name)
 
 
 def give_back(play: Resolution, lapsed: tuple[Lapsed, ...]) -> None:

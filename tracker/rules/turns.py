@@ -113,9 +113,10 @@ def begin_turn(
     play.tell(TurnBegan(name))
     if one.readied is not None:
         play.tell(ReadyLost(name, "turn"))
-    if one.health == "dying":
-        play.change(due=(*play.encounter.due, Due(who=name, kind="dying")))
-        play.tell(CheckDue(name, "dying"))
+    if (kind := play.system.check_due(one)) is not None:
+        terms = play.system.check_terms(one, kind)
+        play.change(due=(*play.encounter.due, Due(who=name, kind=kind)))
+        play.tell(CheckDue(name, kind, terms.roll, terms.dc))
 
 
 def begin_round(play: Resolution) -> None:
@@ -144,7 +145,7 @@ def _pass_by(play: Resolution, one: Combatant) -> None:
     """Let a slot pass without a turn (ENC-23)."""
     if one.presence == "here":
         if dying.rolls_in_passing(play.encounter, one):
-            dying.check(play, one.name)
+            dying.check_in_passing(play, one.name)
         else:
             play.tell(TurnSkipped(one.name, one.health))
     play.update(one.name, turn="done", free_entry=False)

@@ -3,7 +3,6 @@
 from tracker.model.base import name_key
 from tracker.model.condition import Condition
 from tracker.model.facts import HealthChanged
-from tracker.rules.damage.d20_health import health_at
 from tracker.rules.resolution import Resolution
 
 UNCONSCIOUS = "unconscious"
@@ -14,7 +13,7 @@ def when_over(play: Resolution, name: str, condition: Condition) -> None:
     one = play.even_if_left(name)
     if not is_sleep(condition) or one.health != UNCONSCIOUS:
         return
-    after = health_at(one.hp.now, "ok")
+    after = play.system.health_at(one, "ok")
     play.update(name, health=after)
     play.tell(HealthChanged(name, UNCONSCIOUS, after))
 

@@ -6,7 +6,7 @@ behind its checksum, or a mark: the hash of the encounter file as it was saved t
 comments.
 
     tracker journal 1
-    rules 1
+    rules 2
     start 4f0c…
     | format = 1
     | name = "Dock"
@@ -26,9 +26,10 @@ from tracker.game import Step
 from tracker.model.attack import Attack, Critical
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount, Part, Term
-from tracker.model.facts import DamageRolled, DiceLeft, Fact
+from tracker.model.facts import DiceLeft, Fact
+from tracker.model.working import Addend, Change, Sum
 
-RULES = 1
+RULES = 2
 """The version of the rules: raised when the same command and dice come to something else."""
 
 _HEAD = re.compile(
@@ -135,7 +136,7 @@ def _short(data: bytes) -> str:
 
 
 def _plain(
-    value: Fact | DamageRolled | Condition | Attack | Critical | Amount | Part | Term,
+    value: Fact | Addend | Sum | Change | Condition | Attack | Critical | Amount | Part | Term,
 ) -> object:
     """Return a fact, or a record inside one, as JSON knows it."""
     if isinstance(value, Condition | Attack):

@@ -4,8 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tracker.commands.errors import nearest_spelling
 from tracker.model.base import name_key
-from tracker.rules.damage.d20_health import health_at
+from tracker.model.combatant import Creature
+from tracker.model.encounter import D20_MODERN
+from tracker.model.hit_points import HitPoints
+from tracker.rules.damage.system import System
+from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.attack_table import long_attack
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
@@ -37,24 +42,26 @@ def long_form(table: Table, name: str) -> LongForm:
     table = {"name": name} | table
     blocks = table.get("combatants")
     if not isinstance(blocks, list):
-        return LongForm(table, (), ())
+        return LongForm(table, (), tuple(_bad_system(table)))
+    system = SYSTEMS.get(str(table.get("system")), SYSTEMS[D20_MODERN])
     combatants: list[Any] = []
     sources: list[int] = []
     for place, block in enumerate(blocks):
-        each = list(_each(block, table.get("current")))
+        each = list(_each(block, table.get("current"), system))
         combatants += each
         sources += [place] * len(each)
-    return LongForm(table | {"combatants": combatants}, tuple(sources), tuple(_bad_counts(blocks)))
+    findings = (*_bad_system(table), *_bad_counts(blocks))
+    return LongForm(table | {"combatants": combatants}, tuple(sources), findings)
 
 
-def _each(block: object, current: object) -> Iterator[object]:
+def _each(block: object, current: object, system: System) -> Iterator[object]:
     """Yield the combatants that a block stands for."""
     if not isinstance(block, dict):
         yield block
         return
     count, name = _count(block), block.get("name")
     one = {key: _long(key, value) for key, value in block.items() if key != "count"}
-    one = _health(one)
+    one = _health(one, system)
     if count is None or not isinstance(name, str) or not name.strip():
         yield _acting(one, current)
         return
@@ -72,13 +79,14 @@ def _long(key: str, value: object) -> object:
             return value
 
 
-def _health(one: Table) -> Table:
+def _health(one: Table, system: System) -> Table:
     """Let health follow hit points at or below 0, where the file does not say otherwise."""
     hp = one.get("hp")
     now = hp.get("now") if isinstance(hp, dict) else None
     if type(now) is not int or now > 0 or "health" in one:
         return one
-    return one | {"health": health_at(now, "ok")}
+    creature = Creature.model_construct(name="", hp=HitPoints.model_construct(max=0, taken=-now))
+    return one | {"health": system.health_at(creature, "ok")}
 
 
 def _acting(one: Table, current: object) -> Table:
@@ -92,6 +100,14 @@ def _count(block: Table) -> int | None:
     """Return how many combatants a block says that it stands for, if it says so rightly."""
     count = block.get("count")
     return count if type(count) is int and 1 <= count <= MOST_AT_ONCE else None
+
+
+def _bad_system(table: Table) -> Iterator[Finding]:
+    """Yield what is wrong with the damage system; what is no text the model refuses."""
+    name = table.get("system", D20_MODERN)
+    if isinstance(name, str) and name not in SYSTEMS:
+        near = nearest_spelling(name, SYSTEMS)
+        yield Finding(("system",), values.no_choice(name, near, tuple(SYSTEMS)))
 
 
 def _bad_counts(blocks: list[Any]) -> Iterator[Finding]:

@@ -1,11 +1,12 @@
 """One creature as text: what a GM asks about it in the middle of a fight."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from tracker.model.combatant import ActionKind, Combatant, Defense
+from tracker.model.combatant import ActionKind, Combatant
 from tracker.rules.actions import has_left
-from tracker.rules.damage.d20_health import threshold
+from tracker.rules.damage.system import Figure
+from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
 from tracker.rules.saves import bonus_of
 from tracker.ui.attack_rows import attack_rows
@@ -15,10 +16,10 @@ from tracker.ui.subjects import ACTING
 from tracker.ui.text import Look, Piece, Pieces, bar, cut_name, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
 from tracker.words import condition_text, creatures, hp_text, number
-from tracker.words.phrases import signed
+from tracker.words.phrases import feet, signed
 from tracker.words.plain import clean
+from tracker.words.rolls import SAVES_IN_SHORT
 from tracker.words.screen import NEXT, THEN
-from tracker.words.sheets import SAVES
 
 LONGEST_BAR, SHORTEST_BAR = 30, 4
 
@@ -28,15 +29,16 @@ LONG_LABELS_FROM = 40
 
 def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
     """Return the lines of a creature's panel, what is asked for most first."""
+    system = system_of(view.encounter)
     return [
-        *_hit_points(one, width),
+        *_hit_points(one, system.thresholds(one), width),
         *flow([(word,) for word in state_words(one, standing(view))], width),
-        *flow(_defense(one, view, creatures.labels(width >= LONG_LABELS_FROM)), width),
+        *flow(_defenses(one, view, width >= LONG_LABELS_FROM), width),
         *flow([*_saves(one), *_movement(one)], width),
         *_wrapped(_readied(one), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
-        *attack_rows(one.attacks, width),
+        *attack_rows([system.in_hand(one, each) for each in one.attacks], width),
         *_wrapped(one.notes.splitlines(), width, "dim"),
     ]
 
@@ -57,9 +59,10 @@ def acting_line(view: View, width: int) -> Pieces:
         (Piece(f"  {word.text}", word.look),)
         for word in map(in_short, state_words(one, standing(view))[:1])
     ]
-    if one.defense is not None:
-        label = f"  {creatures.labels(False).normal} "
-        facts.append((Piece(label, "dim"), Piece(number(_defense_now(one.defense, one)))))
+    for figure in _figures(one, view):
+        if figure.counts:
+            label = f"  {creatures.figure(figure.label, long=False)} "
+            facts.append((Piece(label, "dim"), Piece(number(figure.value))))
     if one.used and one is view.acting:
         facts.append((Piece(f"  {creatures.used_text(one.used)}", "dim"),))
     name = clean(one.name)
@@ -73,49 +76,37 @@ def _next_word(view: View) -> str:
     return THEN if view.encounter.suspended else NEXT
 
 
-def _hit_points(one: Combatant, width: int) -> list[Pieces]:
-    """Return hit points, a bar, and what a blow must exceed to be massive damage (D20-61)."""
+def _hit_points(one: Combatant, limits: Sequence[Figure], width: int) -> list[Pieces]:
+    """Return hit points, a bar, and the numbers that damage is held against."""
     head: Pieces = (Piece(f"{creatures.HP} ", "dim"), Piece(f"{hp_text(one.hp)}", hp_look(one.hp)))
-    limit = _threshold(one)
-    room = min(width - width_of(head) - width_of(limit) - 2 * bool(limit) - 2, LONGEST_BAR)
+    chips = [_figure(limit, "plain", long=True) for limit in limits]
+    taken = sum(width_of(chip) + 2 for chip in chips)
+    room = min(width - width_of(head) - taken - 2, LONGEST_BAR)
     if one.hp.max is not None and one.hp.now is not None and room >= SHORTEST_BAR:
         drawn = bar(one.hp.now, one.hp.max, room, hp_look(one.hp))
         head = (*head, Piece("  "), *drawn)
-    return flow([head, limit], width) if limit else [head]
+    return flow([head, *chips], width) if chips else [head]
 
 
-def _threshold(one: Combatant) -> Pieces:
-    limit = threshold(one)
-    if limit is None:
-        return ()
-    return (Piece(f"{creatures.THRESHOLD} ", "dim"), Piece(number(limit)))
+def _figures(one: Combatant, view: View) -> tuple[Figure, ...]:
+    before_start = view.encounter.phase == "setup"
+    return system_of(view.encounter).defenses(one, before_start=before_start)
 
 
-def _defense(one: Combatant, view: View, labels: creatures.DefenseLabels) -> list[Pieces]:
-    """Return the three numbers; the one that counts while flat-footed stands behind a `▸`."""
-    if one.defense is None:
-        return []
-    is_caught = one.is_flat_footed and view.encounter.phase != "setup"
-    has_own = one.defense.flat_footed is not None
-    numbers = [(labels.normal, one.defense.normal, not (is_caught and has_own))]
-    if one.defense.touch is not None:
-        numbers.append((labels.touch, one.defense.touch, False))
-    if one.defense.flat_footed is not None:
-        numbers.append((labels.flat_footed, one.defense.flat_footed, is_caught))
-    return [_defense_number(*each, is_caught) for each in numbers]
+def _defenses(one: Combatant, view: View, long: bool) -> list[Pieces]:
+    """Return the numbers of Defense; one that counts in the place of the first has a `▸`."""
+    return [
+        _figure(figure, "strong" if figure.counts else "plain", long=long, stands_in=at > 0)
+        for at, figure in enumerate(_figures(one, view))
+    ]
 
 
-def _defense_number(label: str, value: int, counts: bool, is_caught: bool) -> Pieces:
-    sign: Look = "warn" if counts and is_caught else "dim"
-    name = f"▸{label} " if sign == "warn" else f"{label} "
-    return (Piece(name, sign), Piece(number(value), "strong" if counts else "plain"))
-
-
-def _defense_now(defense: Defense, one: Combatant) -> int:
-    """Return the Defense an ordinary attack must reach now (D20-27)."""
-    if one.is_flat_footed and defense.flat_footed is not None:
-        return defense.flat_footed
-    return defense.normal
+def _figure(figure: Figure, look: Look, *, long: bool, stands_in: bool = False) -> Pieces:
+    label = creatures.figure(figure.label, long=long)
+    value = Piece(number(figure.value), look)
+    if figure.counts and stands_in:
+        return (Piece(f"▸{label} ", "warn"), value)
+    return (Piece(f"{label} ", "dim"), value)
 
 
 def _saves(one: Combatant) -> list[Pieces]:
@@ -123,7 +114,7 @@ def _saves(one: Combatant) -> list[Pieces]:
         return []
     return [
         (Piece(f"{label} ", "dim"), Piece(signed(bonus_of(one, save))))
-        for save, label in SAVES.items()
+        for save, label in SAVES_IN_SHORT.items()
     ]
 
 
@@ -131,7 +122,7 @@ def _movement(one: Combatant) -> list[Pieces]:
     """Return initiative modifier and speed."""
     chips: list[Pieces] = [(Piece(f"{creatures.INIT} ", "dim"), Piece(signed(modifier(one))))]
     if one.speed is not None:
-        chips.append((Piece(creatures.feet(one.speed)),))
+        chips.append((Piece(feet(one.speed)),))
     return chips
 
 

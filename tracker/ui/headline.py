@@ -56,11 +56,9 @@ def _urgent(encounter: Encounter) -> Pieces:
 
 def _check_due(encounter: Encounter) -> str:
     due = encounter.due[0]
-    one = encounter.get(due.who)
-    assert one is not None
-    save, _, dc = terms(one)
+    roll, _, dc = terms(encounter, due)
     name = "" if due.who == encounter.current else short(due.who)
-    return sheets.check_due(name, due, save, dc, len(encounter.due) - 1)
+    return sheets.check_due(name, due, roll, dc, len(encounter.due) - 1)
 
 
 def _alarm(text: str) -> Pieces:

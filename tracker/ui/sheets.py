@@ -68,8 +68,7 @@ def due_sheet(encounter: Encounter) -> Sheet:
 
 
 def _due_row(encounter: Encounter, due: Due) -> Row:
-    one = encounter.get(due.who)
-    note = due.kind if one is None else words.check_text(due, *terms(one))
+    note = words.check_text(due, *terms(encounter, due))
     return Row(due.who, clean(due.who), note, words.ROLL, numeric=True, most_digits=FACE_DIGITS)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tracker.commands.attack_text import print_critical
 from tracker.commands.damage_text import print_amount
 from tracker.model.attack import Attack
-from tracker.words.phrases import signed
+from tracker.words.phrases import feet, signed
 
 
 class AttackText(NamedTuple):
@@ -40,9 +40,9 @@ def attack_text(attack: Attack) -> AttackText:
     """
     return AttackText(
         name=attack.name,
-        bonus=f"{signed(attack.bonus)} {attack.kind}",
+        bonus=attack.kind if attack.bonus is None else f"{signed(attack.bonus)} {attack.kind}",
         damage=print_amount(attack.damage).replace("-", "−"),
         critical=print_critical(attack.critical).replace("-", "–").replace("x", "×"),
-        range="" if attack.range is None else f"{attack.range} ft.",
+        range="" if attack.range is None else feet(attack.range),
         traits=", ".join(attack.traits),
     )

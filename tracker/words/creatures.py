@@ -1,32 +1,25 @@
 """What a creature's panel says beside numbers."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
 from tracker.model.combatant import ActionKind, Readied
-from tracker.words.phrases import counted, listing, number
+from tracker.words.phrases import counted, listing
 
-HP, INIT, THRESHOLD = "HP", "init", "threshold"
-
-
-class DefenseLabels(NamedTuple):
-    """What the three numbers of Defense are called."""
-
-    normal: str
-    touch: str
-    flat_footed: str
+HP, INIT = "HP", "init"
 
 
-def labels(long: bool) -> DefenseLabels:
-    """Return the labels of Defense, in full or short."""
-    if long:
-        return DefenseLabels("Defense", "touch", "flat-footed")
-    return DefenseLabels("Def", "touch", "FF")
+_FIGURES: Mapping[str, str] = {"normal": "Defense"}
+_FIGURES_IN_SHORT: Mapping[str, str] = {"normal": "Def", "flat-footed": "FF"}
+"""What the numbers that a system goes by are called, where not by its own term."""
 
 
-def feet(speed: int) -> str:
-    """Return a speed in feet."""
-    return f"{number(speed)} ft."
+def figure(label: str, *, long: bool) -> str:
+    """Return what one of the numbers that a system goes by is called, in full or short.
+
+    >>> figure("normal", long=False), figure("threshold", long=True)
+    ('Def', 'threshold')
+    """
+    return (_FIGURES if long else _FIGURES_IN_SHORT).get(label, label)
 
 
 def readied(action: Readied) -> str:

@@ -4,22 +4,19 @@ They are added to `sentence` here, which is complete with them; the package hand
 """
 
 from tracker.model import facts
-from tracker.model.facts import DamageRolled
 from tracker.words.phrases import (
     addition,
     condition_name,
     condition_text,
     counted,
     hit_points_change,
-    listing,
-    number,
 )
+from tracker.words.rolls import ROLLS, a_roll
 from tracker.words.sentences import sentence
+from tracker.words.working import damage, rolls
 
 __all__ = ["sentence"]
 
-_SAVES = {"fort": "Fortitude", "ref": "Reflex", "will": "Will"}
-_SCALED = {"half": "halved", "double": "doubled"}
 _LOSSES = {
     "bleeding": "bleeds",
     "massive": "goes down from massive damage",
@@ -36,34 +33,38 @@ def _(fact: facts.Damaged) -> str:
 
 @sentence.register
 def _(fact: facts.NonlethalDamaged) -> str:
+    return f"{_takes(fact)} nonlethal{_source(fact)}, {_against_threshold(fact)}"
+
+
+def _against_threshold(fact: facts.NonlethalDamaged) -> str:
     if fact.threshold is None:
-        against = "threshold unknown"
-    else:
-        side = "below" if fact.amount < fact.threshold else "not below"
-        against = f"{side} the threshold of {fact.threshold}"
-    return f"{_takes(fact)} nonlethal{_source(fact)}, {against}"
+        return "threshold unknown"
+    side = "below" if fact.amount < fact.threshold else "not below"
+    return f"{side} the threshold of {fact.threshold}"
 
 
 def _takes(fact: facts.Damaged | facts.NonlethalDamaged) -> str:
     """Return who takes how much, with the arithmetic behind it."""
-    parts = listing([_part(part) for part in fact.parts]) or number(fact.amount)
-    total = sum(part.total for part in fact.parts)
-    if fact.scale is not None:
-        parts += f", {_SCALED[fact.scale]} to {fact.amount}"
-    elif fact.parts and (len(fact.parts) > 1 or total != fact.amount):
-        parts += f", {fact.amount} in all"
-    return f"{fact.who} takes {parts}"
-
-
-def _part(part: DamageRolled) -> str:
-    return f"{addition(part.faces, part.total)} {part.type}".rstrip()
+    return f"{fact.who} takes {damage(fact.working)}"
 
 
 def _source(fact: facts.Damaged | facts.NonlethalDamaged) -> str:
     if fact.by is None:
         return ""
-    pause = "," if fact.scale is not None or len(fact.parts) > 1 else ""
-    return f"{pause} from {fact.by}"
+    return f"{',' if len(fact.working) > 1 else ''} from {fact.by}"
+
+
+def harm(fact: facts.Damaged | facts.NonlethalDamaged) -> str:
+    """Return what a hit does, where who does it to whom is said already."""
+    if isinstance(fact, facts.NonlethalDamaged):
+        return f"{damage(fact.working)} nonlethal, {_against_threshold(fact)}"
+    soaked = _soaked(fact.soaked, fact.amount)
+    return f"{damage(fact.working)}{soaked}{hit_points_change(fact.before, fact.after)}"
+
+
+@sentence.register
+def _(fact: facts.Attacked) -> str:
+    return f"{fact.who} attacks {fact.whom} with {fact.attack}: {rolls(fact)}"
 
 
 def _soaked(soaked: int, amount: int) -> str:
@@ -79,7 +80,7 @@ def _(fact: facts.MassiveDamage) -> str:
 
 @sentence.register
 def _(fact: facts.SaveRolled) -> str:
-    roll = f"{_SAVES[fact.save]} {addition((fact.face,), fact.total)} against {fact.dc}"
+    roll = f"{ROLLS[fact.save]} {addition((fact.face,), fact.total)} against {fact.dc}"
     natural = "" if fact.success == (fact.total >= fact.dc) else f" on a natural {fact.face}"
     return f"{fact.who}: {roll}, {'succeeds' if fact.success else 'fails'}{natural}"
 
@@ -112,12 +113,12 @@ def _(fact: facts.HealthChanged) -> str:
 
 @sentence.register
 def _(fact: facts.CheckDue) -> str:
-    return f"{fact.who} is {fact.kind}: a Fortitude save against 20 is due"
+    return f"{fact.who} is {fact.kind}: {a_roll(fact.roll)} against {fact.dc} is due"
 
 
 @sentence.register
 def _(fact: facts.CheckUndone) -> str:
-    return f"{fact.who} is {fact.kind}, and the save that was due is left out"
+    return f"{fact.who} is {fact.kind}, and the check that was due is left out"
 
 
 @sentence.register

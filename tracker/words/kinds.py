@@ -20,6 +20,7 @@ KINDS: dict[Kind, str] = {
 
 _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
     "harm": (
+        facts.Attacked,
         facts.Damaged,
         facts.NonlethalDamaged,
         facts.MassiveDamage,

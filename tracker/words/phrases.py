@@ -28,6 +28,11 @@ def signed(bonus: int) -> str:
     return number(bonus) if bonus < 0 else f"+{bonus}"
 
 
+def feet(distance: int) -> str:
+    """Return a distance, or a speed, in feet."""
+    return f"{number(distance)} ft."
+
+
 def value_text(text: str) -> str:
     """Return a value as the GM writes it, the minus sign of a number made a real one."""
     return text.replace("-", "−") if text.removeprefix("-").isdecimal() else text

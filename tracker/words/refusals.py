@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tracker.model.illegal import Code, Illegal
-from tracker.words.phrases import either, number
+from tracker.words.phrases import either, feet, number
 
 
 class _Refusal(NamedTuple):
@@ -183,6 +183,46 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "{name} has no Defense yet; set def first.",
         "D20-31: Defense against touch and when flat-footed are parts of a Defense.",
     ),
+    "E_UNKNOWN_DEFENSE": _Refusal(
+        "{name} has no Defense; set def first, or say what the attack must reach: against 15.",
+        "D20-9: an attack hits when it meets or beats the target's Defense.",
+    ),
+    "E_NO_ATTACKS": _Refusal(
+        "{name} has no attacks; edit it to give it one, or enter damage by hand.",
+        "D20-9: an attack is made with one of the attacks of a stat block.",
+    ),
+    "E_NO_ATTACK": _Refusal(
+        '{name} has no attack "{attack}"; it has {names}.',
+        "D20-9: an attack is made with one of the attacks of a stat block.",
+    ),
+    "E_NO_BONUS": _Refusal(
+        "{name}'s {attack} has no bonus; give it one, or give {name} a base attack bonus.",
+        "D20-12, D20-13: an attack adds its bonus to the die.",
+    ),
+    "E_WHICH_ATTACK": _Refusal(
+        "Say which attack {name} makes: {names}.",
+        "D20-9: an attack is made with one of the attacks of a stat block.",
+    ),
+    "E_ATTACK_SELF": _Refusal(
+        "{name} cannot attack itself; enter damage by hand.",
+        "D20-9: an attack is made at an opponent.",
+    ),
+    "E_ATTACK_DEAD": _Refusal(
+        "{name} is dead and no target any more; enter damage by hand if it matters.",
+        "D20-32: at −10 hit points or lower a creature is dead.",
+    ),
+    "E_NOT_MELEE": _Refusal(
+        "An attack of opportunity is a melee attack, and {attack} is none.",
+        "D20-53: attacks of opportunity need a melee weapon or an unarmed attack.",
+    ),
+    "E_SAVE_EFFECT": _Refusal(
+        "A saving throw here halves damage or avoids it; {effect} is for other systems.",
+        "D20-34: a saving throw succeeds or fails.",
+    ),
+    "E_OUT_OF_RANGE": _Refusal(
+        "{distance} is beyond {n} increments of {increment}.",
+        "D20-15: thrown weapons reach five range increments, projectiles ten.",
+    ),
     "E_IN_TURN": _Refusal(
         "{name}'s turn is in progress; end it instead.",
         "ENC-24: a turn in progress is ended, not set.",
@@ -236,6 +276,10 @@ _UNSAID = {
     "field": "That",
     "value": "so",
     "condition": "of that name",
+    "attack": "that",
+    "effect": "that",
+    "distance": "The target",
+    "increment": "its range",
     "allowed": "",
     "least": "",
     "most": "",
@@ -270,6 +314,8 @@ def _said(key: str, value: str | int | tuple[str, ...]) -> str:
         return f"; allowed: {allowed}"
     if key in _LIMITS and isinstance(value, int):
         return _LIMITS[key].format(f"{value:,}".replace("-", "−"))
+    if key in ("distance", "increment") and isinstance(value, int):
+        return feet(value).removesuffix(".")
     if isinstance(value, int):
         return number(value)
     if isinstance(value, tuple):

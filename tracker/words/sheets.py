@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from tracker.model.encounter import Due
-from tracker.model.facts import Save
 from tracker.words.hints import Hint
 from tracker.words.phrases import counted, signed
+from tracker.words.rolls import in_short
 
 ROLL = "roll"
 """What happens to a row in which nothing is typed."""
@@ -26,9 +26,6 @@ EDIT_HELP: Hint = (
 
 TOTAL_WANTED = "Type the total: a number up to 99, or leave it empty and it is rolled."
 FACE_WANTED = "Type the face of the d20, 1 to 20, or leave it empty and it is rolled."
-
-SAVES: Mapping[Save, str] = {"fort": "Fort", "ref": "Ref", "will": "Will"}
-"""Saving throws in few letters."""
 
 FIELDS: Mapping[str, str] = {
     "name": "name",
@@ -97,12 +94,12 @@ def edit_title(who: str) -> str:
     return f"Edit {who}"
 
 
-def check_text(due: Due, save: Save, bonus: int, dc: int) -> str:
+def check_text(due: Due, roll: str, bonus: int, dc: int) -> str:
     """Return a check that is due: `Fort +3 vs 20, dying`."""
-    return f"{SAVES[save]} {signed(bonus)} vs {dc}, {due.kind}"
+    return f"{in_short(roll)} {signed(bonus)} vs {dc}, {due.kind}"
 
 
-def check_due(who: str, due: Due, save: Save, dc: int, more: int) -> str:
+def check_due(who: str, due: Due, roll: str, dc: int, more: int) -> str:
     """Return the most urgent check for the line on top, and how many more there are.
 
     `who` is empty where the line says it already.
@@ -112,4 +109,4 @@ def check_due(who: str, due: Due, save: Save, dc: int, more: int) -> str:
     """
     others = f" and {more} more" if more else ""
     whose = f"{who}, " if who else ""
-    return f"CHECK DUE: {whose}{due.kind}, {SAVES[save]} {dc}{others}"
+    return f"CHECK DUE: {whose}{due.kind}, {in_short(roll)} {dc}{others}"

@@ -39,8 +39,15 @@ USAGES: Mapping[str, Usage] = {
     "ready": Usage('ready attack|move "the door opens"', "ready an action"),
     "trigger": Usage("trigger WHO [by WHOM]", "set off a readied action"),
     "use": Usage("use attack|move|full|free", "count an action of the turn"),
-    "aoo": Usage("aoo WHO", "attack of opportunity"),
-    "hit": Usage("hit WHO 2d6+4 [fire] [half|double] [nonlethal]", "deal damage"),
+    "attack": Usage(
+        "attack WHOM [with ATTACK] [+2] [touch] [range 60] [flank] [hit|crit|miss]",
+        "make an attack",
+    ),
+    "aoo": Usage("aoo WHO [attack WHOM [with ATTACK]]", "attack of opportunity"),
+    "hit": Usage(
+        "hit WHO 2d6+4 [fire] [half|double] [nonlethal] [save ref 15 [half|none]]", "deal damage"
+    ),
+    "save": Usage("save WHO fort|ref|will 15", "make a saving throw"),
     "heal": Usage("heal WHO 1d8+2", "restore hit points"),
     "temp": Usage("temp WHO 8", "give temporary hit points"),
     "check": Usage("check WHO", "make the check that is due"),

@@ -1,118 +1,105 @@
-"""Damage, healing, dying and nonlethal damage in d20 Modern (D20-61 to D20-65, D20-69).
+"""The damage system of d20 Modern (spec section 1, seed 003), as `System` wants it."""
 
-These functions change hit points and health and nothing else; what a change of health does to
-turns is the business of `tracker.rules.health`.
-"""
+from typing import Final
 
-from typing import Literal
-
-from tracker.model.combatant import Health
-from tracker.model.condition import Condition
-from tracker.model.facts import HealthChanged, HitPointsLost, MassiveDamage
-from tracker.rules import conditions, saves
-from tracker.rules.damage.d20_health import DEAD_AT, healed, health_at, hurt, threshold, worse
+from tracker.model.attack import Attack
+from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.model.saves import SaveTerms
+from tracker.rules import saves
+from tracker.rules.amounts import Scale
+from tracker.rules.damage.d20 import budget, defense, harm, health
+from tracker.rules.damage.d20 import odds as chances
+from tracker.rules.damage.d20 import strike as blows
+from tracker.rules.damage.d20.attack_bonus import base_bonus
+from tracker.rules.damage.d20.weapon_damage import strength_applied, with_strength
+from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
+from tracker.rules.odds import Odds
 from tracker.rules.resolution import Resolution
 
-MASSIVE_DC = 15
-NONLETHAL_DC = 15
-DYING_DC = 20
-TREAT_INJURY_DC = 15
+FLAT_FOOTED_MATTERS: Final = True
+
+DYING: Final = "dying"
+
+refused_action = budget.refused_action
+heal = harm.heal
+stabilize = harm.treat_injury
 
 
-def take(play: Resolution, name: str, points: int) -> None:
-    """Take one blow's damage: temporary hit points, hit points, then massive damage."""
-    one = play.get(name)
-    hp, soaked = hurt(one.hp, points)
-    play.update(name, hp=hp)
-    if points > soaked:
-        before: Health = "dying" if one.health == "stable" else one.health
-        _set_health(play, name, worse(before, health_at(hp.now, before)))
-    _massive(play, name, points)
+def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
+    """Lose a hit point for an attack while disabled, since it is strenuous (D20-62)."""
+    if kind == "attack":
+        harm.strenuous(play, name)
 
 
-def take_nonlethal(play: Resolution, name: str, points: int) -> None:
-    """Take nonlethal damage: it counts only from the threshold on (D20-65)."""
-    one = play.get(name)
-    limit = threshold(one)
-    if limit is None or points < limit or not one.can_act:
-        return
-    if saves.roll(play, name, "fort", NONLETHAL_DC, "nonlethal"):
-        if conditions.find(one, "dazed") is None:
-            conditions.gain(play, name, Condition(name="dazed", until="end"))
-        return
-    rounds = play.dice.roll(4, "dice") + 1
-    conditions.gain(play, name, Condition(name="unconscious", until="end", rounds=rounds))
-    _set_health(play, name, "unconscious")
+def health_at(one: Creature, before: Health) -> Health:
+    """Return the state of health at its hit points (D20-32)."""
+    return health.health_at(one.hp.now, before)
 
 
-def heal(play: Resolution, name: str, points: int) -> None:
-    """Restore hit points; what is still below 0 afterwards is stable (D20-69)."""
-    one = play.get(name)
-    hp = healed(one.hp, points)
-    play.update(name, hp=hp)
-    asleep = conditions.find(one, "unconscious")
-    sleeps_on = asleep is not None and asleep.until is not None
-    health = health_at(hp.now, "unconscious" if sleeps_on else one.health)
-    if health == "dying" and points > 0:
-        health = "stable"
-    _set_health(play, name, health)
+def check_due(one: Combatant) -> str | None:
+    """Return the check of the dying (D20-63)."""
+    return DYING if one.health == "dying" else None
 
 
-def dying_check(play: Resolution, name: str) -> None:
-    """Make the check of one who is dying: stable, or a hit point lost (D20-63)."""
-    if saves.roll(play, name, "fort", DYING_DC, "dying"):
-        _set_health(play, name, "stable")
-        return
-    _lose(play, name, 1, "bleeding")
-    now = play.get(name).hp.now
-    if now is not None and now <= DEAD_AT:
-        _set_health(play, name, "dead")
+def check_terms(one: Combatant, kind: str) -> CheckTerms:
+    """Return what the check of a dying combatant is: Fortitude against 20 (D20-63)."""
+    return CheckTerms("fort", saves.bonus_of(one, "fort"), health.DYING_DC)
 
 
-def strenuous(play: Resolution, name: str) -> None:
-    """Pay for a strenuous action while disabled (D20-62); nothing where hit points are unknown."""
-    one = play.get(name)
-    if one.health != "disabled" or one.hp.now is None:
-        return
-    _lose(play, name, 1, "strenuous")
-    _set_health(play, name, health_at(play.get(name).hp.now, one.health))
+def make_check(play: Resolution, name: str, kind: str) -> None:
+    """Make the check of one who is dying."""
+    harm.dying_check(play, name)
 
 
-def treat_injury(play: Resolution, name: str, total: int) -> bool:
-    """Have a dying combatant treated; return whether the check made it stable (D20-64)."""
-    if total < TREAT_INJURY_DC or play.get(name).health != "dying":
-        return False
-    _set_health(play, name, "stable")
-    return True
+def strike(play: Resolution, aim: Aim) -> None:
+    """Make an attack, and deal what it deals (D20-9 to D20-25)."""
+    blow = blows.strike(play, aim)
+    if blow is not None:
+        deal(play, aim.target.name, blow)
 
 
-def _massive(play: Resolution, name: str, points: int) -> None:
-    """Check for massive damage, which must exceed the threshold and leave the target up."""
-    one = play.get(name)
-    limit, now = threshold(one), one.hp.now
-    if limit is None or now is None or points <= limit or now <= 0:
-        return
-    if one.crit_immune or one.health == "dead":
-        return
-    play.tell(MassiveDamage(name, points, limit))
-    if saves.roll(play, name, "fort", MASSIVE_DC, "massive"):
-        return
-    _lose(play, name, now + 1, "massive")
-    _set_health(play, name, "dying")
+def odds(encounter: Encounter, aim: Aim) -> Odds:
+    """Return the exact chances of an attack."""
+    return chances.odds(aim, encounter.rules)
 
 
-def _lose(
-    play: Resolution, name: str, points: int, reason: Literal["bleeding", "massive", "strenuous"]
-) -> None:
-    """Lose hit points otherwise than by a blow."""
-    hp = play.get(name).hp
-    after = hp.model_copy(update={"taken": hp.taken + points})
-    play.update(name, hp=after)
-    play.tell(HitPointsLost(name, reason, hp.now, after.now))
+def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
+    """Make a saving throw (D20-34); Illegal E_SAVE_EFFECT for the degrees of a basic save."""
+    if terms.effect == "basic":
+        raise Illegal("E_SAVE_EFFECT", effect=terms.effect)
+    if not saves.roll(play, name, terms.save, terms.dc, reason):
+        return None
+    return terms.effect
 
 
-def _set_health(play: Resolution, name: str, health: Health) -> None:
-    before = play.get(name).health
-    if before != health:
-        play.update(name, health=health)
-        play.tell(HealthChanged(name, before, health))
+def deal(play: Resolution, name: str, blow: Blow) -> None:
+    """Take a blow's damage off a combatant."""
+    if blow.nonlethal:
+        harm.take_nonlethal(play, name, blow)
+    else:
+        harm.take(play, name, blow)
+
+
+def slot_ended(play: Resolution, name: str) -> None:
+    """Nothing hangs on the end of a slot but conditions, which are everybody's."""
+
+
+defenses = defense.figures
+
+
+def in_hand(one: Creature, attack: Attack) -> Attack:
+    """Return an attack with its whole bonus, and Strength in its damage."""
+    whole = {
+        "bonus": base_bonus(one, attack),
+        "damage": with_strength(attack.damage, strength_applied(one, attack)),
+        "wield": None,
+    }
+    return attack.model_copy(update=whole)
+
+
+def thresholds(one: Combatant) -> tuple[Figure, ...]:
+    """Return what a blow must exceed to be massive damage (D20-61)."""
+    limit = health.threshold(one)
+    return () if limit is None else (Figure("threshold", limit),)

@@ -15,6 +15,11 @@ _FROM_GOOD_TO_BAD: tuple[Health, ...] = (
 DEAD_AT = -10
 """The hit points at which a creature is dead (D20-32)."""
 
+MASSIVE_DC = 15
+NONLETHAL_DC = 15
+DYING_DC = 20
+TREAT_INJURY_DC = 15
+
 
 def health_at(now: int | None, before: Health) -> Health:
     """Return the state of health at so many hit points, given what it was (D20-32, D20-69).
@@ -64,3 +69,9 @@ def healed(hp: HitPoints, points: int) -> HitPoints:
 def threshold(creature: Creature) -> int | None:
     """Return the massive damage threshold (D20-61); None where Constitution is unknown."""
     return None if creature.con is None else creature.con + creature.threshold_bonus
+
+
+def is_massive(creature: Creature, points: int) -> bool:
+    """Whether a blow exceeds the threshold of a creature that massive damage can fell (D20-61)."""
+    limit = threshold(creature)
+    return limit is not None and points > limit and not creature.crit_immune

@@ -1,0 +1,115 @@
+"""An attack on somebody in the words of the table, there and back."""
+
+from typing import Any
+
+from tracker.commands.acts import Act, Opportunity, Strike
+from tracker.commands.damage_text import print_amount, read_amount
+from tracker.commands.quoting import quote
+from tracker.commands.reader import Reader
+from tracker.commands.scope import Scope
+from tracker.commands.tokens import Token
+from tracker.commands.who import read_one
+from tracker.model.base import name_key
+from tracker.model.circumstances import Circumstances, Outcome
+
+OUTCOMES: dict[str, Outcome] = {"hit": "hit", "crit": "critical", "miss": "miss"}
+"""What can be said to come of an attack."""
+
+_FLAGS = {"touch": "touch", "flank": "flanking"}
+_NUMBERS = {"range": "distance", "against": "defense"}
+_AMOUNT = "damage"
+_WITH = "with"
+_ENDS_NAME = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, _AMOUNT})
+
+
+def read_strike(reader: Reader) -> Strike:
+    """Take `WHOM [with ATTACK]` and what is special about it, in any order; raises ParseError.
+
+    That is `touch`, `range N`, `flank`, a number with its sign, `against N`, `hit`, `crit` or
+    `miss`, and `damage AMOUNT`.
+    """
+    whom = read_one(reader)
+    attack = _name(reader) if reader.accept(_WITH) else None
+    said: dict[str, Any] = {}
+    while True:
+        at = reader.next
+        found = _circumstance(reader)
+        if found is None:
+            return Strike(whom, attack, Circumstances(**said))
+        if found[0] in said:
+            raise reader.fail("TWICE", at=at, word=at.text)
+        said[found[0]] = found[1]
+
+
+def _name(reader: Reader) -> str:
+    names = tuple(each.name for one in reader.scope.encounter.order for each in one.attacks)
+    return reader.words("attack", _ends_name, tuple(dict.fromkeys(names)))
+
+
+def _ends_name(token: Token) -> bool:
+    return token.text.casefold() in _ENDS_NAME or _is_signed(token)
+
+
+def _is_signed(token: Token) -> bool:
+    return token.kind == "word" and token.text[:1] in "+-\u2212" and token.text[1:].isdecimal()
+
+
+def _circumstance(reader: Reader) -> tuple[str, object] | None:
+    """Take one thing that is special, as the name of its field and the value."""
+    reader.want("modifier")
+    if _is_signed(reader.next):
+        return "modifier", reader.number("modifier")
+    if word := reader.accept(*_FLAGS):
+        return _FLAGS[word], True
+    if word := reader.accept(*_NUMBERS):
+        return _NUMBERS[word], reader.number(least=0) if word == "range" else reader.number()
+    if word := reader.accept(*OUTCOMES):
+        return "outcome", OUTCOMES[word]
+    if reader.accept(_AMOUNT):
+        return "amount", read_amount(reader)
+    return None
+
+
+def print_strike(act: Strike) -> str:
+    """Return the text that `read_strike` reads as this act.
+
+    >>> print_strike(Strike("Brute", "Knife", Circumstances(touch=True, modifier=-2)))
+    '"Brute" with "Knife" touch -2'
+    """
+    said = [quote(act.whom)]
+    if act.attack is not None:
+        said += [_WITH, quote(act.attack)]
+    here = act.circumstances
+    said += [word for word, field in _FLAGS.items() if getattr(here, field)]
+    for word, field in _NUMBERS.items():
+        if (value := getattr(here, field)) is not None:
+            said += [word, str(value)]
+    said += [f"{here.modifier:+d}"] if here.modifier else []
+    said += [word for word, outcome in OUTCOMES.items() if outcome == here.outcome]
+    if here.amount is not None:
+        said += [_AMOUNT, print_amount(here.amount)]
+    return " ".join(said)
+
+
+def with_full_name(act: Act, by: str | None, scope: Scope) -> Act:
+    """Return an act in which an attack that is only begun has its full name.
+
+    What nobody's attack begins with stays, and the rules say what attacks there are.
+    """
+    match act:
+        case Strike(whom, str() as attack, circumstances):
+            return Strike(whom, _full(attack, by, scope), circumstances)
+        case Opportunity(who, Strike() as strike):
+            made = with_full_name(strike, who, scope)
+            return Opportunity(who, made) if isinstance(made, Strike) else act
+        case _:
+            return act
+
+
+def _full(attack: str, by: str | None, scope: Scope) -> str:
+    attacker = scope.encounter.get(by or scope.encounter.current or "")
+    names = [] if attacker is None else [each.name for each in attacker.attacks]
+    key = name_key(attack)
+    exact = [name for name in names if name_key(name) == key]
+    begun = exact or [name for name in names if name_key(name).startswith(key)]
+    return begun[0] if len(begun) == 1 else attack

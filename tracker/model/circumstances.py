@@ -1,0 +1,32 @@
+"""What is special about one attack, as the GM says it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tracker.model.damage import Amount
+
+Outcome = Literal["hit", "critical", "miss"]
+"""What can come of an attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What changes one attack; a damage system uses of it what it knows.
+
+    `touch` ignores armor (D20-31). `distance` is in feet (D20-15). `flanking` is said by the GM,
+    the tracker having no map (D20-60). `modifier` is added to the attack roll. What the rules
+    would work out can be said in their stead: the `defense` that counts, the `outcome`, and the
+    `amount` of damage of a hit.
+    """
+
+    touch: bool = False
+    distance: int | None = None
+    flanking: bool = False
+    modifier: int = 0
+    defense: int | None = None
+    outcome: Outcome | None = None
+    amount: Amount | None = None
+
+
+ORDINARY = Circumstances()
+"""Nothing special."""

@@ -1,0 +1,16 @@
+"""The sizes of creatures."""
+
+from typing import Literal
+
+Size = Literal[
+    "fine",
+    "diminutive",
+    "tiny",
+    "small",
+    "medium",
+    "large",
+    "huge",
+    "gargantuan",
+    "colossal",
+]
+"""The size categories, the smallest first (D20-14)."""

@@ -1,0 +1,107 @@
+"""Attacks: who makes them, with what, at whom. What then happens is the damage system's."""
+
+from collections.abc import Sequence
+
+from tracker.model.attack import Attack
+from tracker.model.base import name_key
+from tracker.model.circumstances import Circumstances
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.rules import actions
+from tracker.rules.damage.system import Aim
+from tracker.rules.damage.systems import system_of
+from tracker.rules.guards import require_can_act, require_not_ended
+from tracker.rules.health import settle
+from tracker.rules.odds import Odds
+from tracker.rules.resolution import Resolution
+
+
+def strike(
+    play: Resolution, by: str | None, whom: str, attack: str | None, circumstances: Circumstances
+) -> None:
+    """Make an attack, by the one acting if nobody else is said; it counts by itself (ENC-24).
+
+    Raises Illegal where there is no such attack or nobody it can be made at, and what the damage
+    system refuses.
+    """
+    require_not_ended(play)
+    aim = aim_at(play.encounter, by, whom, attack, circumstances)
+    if aim.attacker.name == play.encounter.current:
+        actions.spend_attack(play, aim.attacker)
+    _carry_out(play, aim)
+
+
+def opportunity(
+    play: Resolution, who: str, whom: str, attack: str | None, circumstances: Circumstances
+) -> None:
+    """Make an attack of opportunity, which is a single melee attack (D20-53, D20-57, ENC-17)."""
+    actions.opportunity(play, who)
+    known = tuple(each for each in play.get(who).attacks if each.is_melee)
+    if attack is None and known:
+        attack = _chosen(who, known, attack).name
+    aim = aim_at(play.encounter, who, whom, attack, circumstances)
+    if not aim.attack.is_melee:
+        raise Illegal("E_NOT_MELEE", attack=aim.attack.name)
+    _carry_out(play, aim)
+
+
+def odds(
+    encounter: Encounter,
+    by: str | None,
+    whom: str,
+    attack: str | None,
+    circumstances: Circumstances,
+) -> Odds:
+    """Return what can come of an attack; Illegal for one that cannot be made."""
+    aim = aim_at(encounter, by, whom, attack, circumstances)
+    return system_of(encounter).odds(encounter, aim)
+
+
+def aim_at(
+    encounter: Encounter,
+    by: str | None,
+    whom: str,
+    attack: str | None,
+    circumstances: Circumstances,
+) -> Aim:
+    """Return an attack that can be made; Illegal tells why one cannot."""
+    name = by or encounter.current
+    if name is None:
+        raise Illegal("E_NO_TURN")
+    attacker, target = _present(encounter, name), _present(encounter, whom)
+    require_can_act(attacker)
+    if attacker.name == target.name:
+        raise Illegal("E_ATTACK_SELF", name=attacker.name)
+    if target.health == "dead":
+        raise Illegal("E_ATTACK_DEAD", name=target.name)
+    chosen = _chosen(attacker.name, attacker.attacks, attack)
+    return Aim(attacker, target, chosen, circumstances)
+
+
+def _carry_out(play: Resolution, aim: Aim) -> None:
+    before = play.get(aim.target.name)
+    play.system.strike(play, aim)
+    settle(play, [before])
+
+
+def _present(encounter: Encounter, name: str) -> Combatant:
+    one = encounter.get(name)
+    if one is None:
+        raise Illegal("E_UNKNOWN_COMBATANT", name=name)
+    if one.presence == "left":
+        raise Illegal("E_UNKNOWN_COMBATANT", name=name, left=name)
+    return one
+
+
+def _chosen(who: str, attacks: Sequence[Attack], name: str | None) -> Attack:
+    """Return the attack of this name; without one the only one there is."""
+    if not attacks:
+        raise Illegal("E_NO_ATTACKS", name=who)
+    names = tuple(each.name for each in attacks)
+    if name is None and len(attacks) > 1:
+        raise Illegal("E_WHICH_ATTACK", name=who, names=names)
+    for each in attacks:
+        if name is None or name_key(each.name) == name_key(name):
+            return each
+    raise Illegal("E_NO_ATTACK", name=who, attack=str(name), names=names)

@@ -1,0 +1,33 @@
+"""What a turn holds in d20 Modern (D20-5, D20-33, D20-62)."""
+
+from tracker.model.combatant import ActionKind, Combatant
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+
+
+def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
+    """Return why an action is not left to the one acting, with the reason that fits."""
+    if _has_left(encounter, actor, kind):
+        return None
+    if kind == "full" and _has_single_action(encounter, actor):
+        return Illegal("E_FULL_ROUND_NOT_ALLOWED", name=actor.name)
+    if encounter.phase == "surprise" and not encounter.suspended:
+        return Illegal("E_SURPRISE_LIMIT", name=actor.name)
+    return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind)
+
+
+def _has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:
+    """Whether an action is left: an attack and a move, two moves, or one full-round action."""
+    spent = [each for each in actor.used if each != "free"]
+    if kind == "free":
+        return True
+    if _has_single_action(encounter, actor):
+        return kind != "full" and not spent
+    if "full" in spent or len(spent) >= 2 or (kind == "full" and spent):
+        return False
+    return kind != "attack" or "attack" not in spent
+
+
+def _has_single_action(encounter: Encounter, actor: Combatant) -> bool:
+    """Whether all the actor has is one attack or one move action (D20-5, D20-47, D20-62)."""
+    return encounter.phase == "surprise" or bool(encounter.suspended) or actor.health == "disabled"

@@ -1,0 +1,121 @@
+"""The Defense that counts against an attack (D20-26 to D20-31, D20-66)."""
+
+from typing import NamedTuple
+
+from tracker.model.base import name_key
+from tracker.model.combatant import Combatant, Creature, Defense
+from tracker.rules.abilities import SIZE_MODIFIERS, ability_modifier
+from tracker.rules.damage.system import Figure
+
+BASE = 10
+HELPLESS = 5
+
+WITHOUT_DEXTERITY = frozenset({"blinded", "cowering", "stunned"})
+"""The conditions that take the Dexterity bonus to Defense away (D20-27)."""
+
+HELPLESS_BY = frozenset({"helpless", "paralyzed", "unconscious"})
+"""The conditions of the helpless (D20-66)."""
+
+
+class Counting(NamedTuple):
+    """The Defense that counts, and why it is that one and not the ordinary."""
+
+    value: int
+    because: tuple[str, ...] = ()
+
+
+def counting(target: Combatant, *, touch: bool = False) -> Counting | None:
+    """Return the Defense that an attack must reach now; None where none is known.
+
+    Whether the target can react is for its state and conditions to say: flat-footed, denied its
+    Dexterity bonus, helpless.
+    """
+    if target.defense is None:
+        return None
+    touched = ("touch",) if touch else ()
+    if helpless := _why_helpless(target):
+        value = HELPLESS + SIZE_MODIFIERS[target.size]
+        return Counting(value, (*touched, helpless))
+    caught = _why_caught(target)
+    value = defense_of(target, target.defense, touch=touch, denied=caught is not None)
+    return Counting(value, touched if caught is None else (*touched, caught))
+
+
+def figures(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
+    """Return the Defenses that are known, and which counts; before the start nobody is caught."""
+    if one.defense is None:
+        return ()
+    known = {"normal": defense_of(one, one.defense)}
+    if _is_known(one.defense, one.defense.touch):
+        known["touch"] = defense_of(one, one.defense, touch=True)
+    if _is_known(one.defense, one.defense.flat_footed) or one.dex is not None:
+        known["flat-footed"] = defense_of(one, one.defense, denied=True)
+    counts = "normal"
+    if _why_helpless(one):
+        known["helpless"], counts = HELPLESS + SIZE_MODIFIERS[one.size], "helpless"
+    elif _why_caught(one) and not before_start and "flat-footed" in known:
+        counts = "flat-footed"
+    return tuple(Figure(label, value, label == counts) for label, value in known.items())
+
+
+def _is_known(defense: Defense, given: int | None) -> bool:
+    """Whether a special Defense is given, or can be worked out from parts."""
+    return given is not None or defense.normal is None
+
+
+def defense_of(
+    creature: Creature, defense: Defense, *, touch: bool = False, denied: bool = False
+) -> int:
+    """Return a Defense against a touch or not, `denied` the Dexterity bonus or not.
+
+    >>> rook = Creature(name="Rook", dex=14)
+    >>> defense_of(rook, Defense(equipment=4, dodge=1)), defense_of(rook, Defense(normal=17))
+    (17, 17)
+    >>> defense_of(rook, Defense(equipment=4, dodge=1), denied=True)
+    14
+    """
+    value = _ordinary(creature, defense)
+    if touch:
+        value -= _armor(creature, defense)
+    if denied:
+        value -= _quickness(creature, defense)
+    return value
+
+
+def _ordinary(creature: Creature, defense: Defense) -> int:
+    """Return Defense against ordinary attacks, as given or worked out (D20-26, D20-30)."""
+    if defense.normal is not None:
+        return defense.normal
+    bonuses = (defense.class_bonus, defense.equipment, defense.natural, defense.deflection)
+    own = ability_modifier(creature.dex) + SIZE_MODIFIERS[creature.size]
+    return BASE + own + sum(bonuses) + defense.dodge + defense.other
+
+
+def _armor(creature: Creature, defense: Defense) -> int:
+    """Return what a touch ignores (D20-29, D20-31)."""
+    if defense.touch is not None:
+        return _ordinary(creature, defense) - defense.touch
+    return defense.equipment + defense.natural
+
+
+def _quickness(creature: Creature, defense: Defense) -> int:
+    """Return what is lost without the Dexterity bonus; a penalty stays (D20-27, D20-30)."""
+    if defense.flat_footed is not None:
+        return _ordinary(creature, defense) - defense.flat_footed
+    return max(ability_modifier(creature.dex), 0) + defense.dodge
+
+
+def _why_helpless(target: Combatant) -> str | None:
+    if target.health in ("dying", "stable", "unconscious", "dead"):
+        return target.health
+    return _borne(target, HELPLESS_BY)
+
+
+def _why_caught(target: Combatant) -> str | None:
+    """Return why a target has no Dexterity bonus now, if it has none."""
+    return "flat-footed" if target.is_flat_footed else _borne(target, WITHOUT_DEXTERITY)
+
+
+def _borne(target: Combatant, names: frozenset[str]) -> str | None:
+    borne = (name_key(condition.name) for condition in target.conditions)
+    return next((name for name in borne if name in names), None)

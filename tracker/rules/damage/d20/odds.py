@@ -1,0 +1,144 @@
+"""Exact chances of an attack in d20 Modern."""
+
+from fractions import Fraction
+from functools import lru_cache
+
+from tracker.model.combatant import Combatant
+from tracker.model.damage import Amount, Part
+from tracker.model.encounter import DamageMinimum, HouseRules
+from tracker.rules import saves
+from tracker.rules.amounts import constant_of
+from tracker.rules.damage.d20 import health
+from tracker.rules.damage.d20.strike import NONLETHAL, hits, terms_of, threatens
+from tracker.rules.damage.d20.weapon_damage import WeaponDamage, weapon_damage
+from tracker.rules.damage.system import Aim
+from tracker.rules.distribution import (
+    MOST_VALUES,
+    Distribution,
+    constant,
+    of_term,
+    values_of,
+)
+from tracker.rules.odds import Odds, mixed
+
+FACES = range(1, 21)
+
+Chances = tuple[tuple[int, Fraction], ...]
+
+
+def odds(aim: Aim, rules: HouseRules) -> Odds:
+    """Return the odds of an attack; Illegal for one that cannot be made."""
+    hit, critical = _to_hit(aim, rules)
+    usual, multiplied = _damage(aim, 1), _damage(aim, aim.attack.critical.multiplier)
+    if max(_values(usual), _values(multiplied)) > MOST_VALUES:
+        return Odds(hit, critical)
+    damage = tuple(
+        mixed(
+            [
+                (1 - hit, ((0, Fraction(1)),)),
+                (hit - critical, _chances(usual, rules.damage_minimum)),
+                (critical, _chances(multiplied, rules.damage_minimum)),
+            ]
+        ).items()
+    )
+    return Odds(hit, critical, damage, _drops(aim, damage, rules))
+
+
+def _to_hit(aim: Aim, rules: HouseRules) -> tuple[Fraction, Fraction]:
+    """Return the chance of a hit, critical ones included, and that of a critical hit."""
+    said = aim.circumstances.outcome
+    if said is not None:
+        return Fraction(said != "miss"), Fraction(said == "critical")
+    terms = terms_of(aim, rules)
+    hitting = [face for face in FACES if hits(face, terms.total_bonus, terms.defense.value)]
+    threats = [face for face in hitting if threatens(face, terms.threat_min)]
+    hit = Fraction(len(hitting), 20)
+    confirmed = hit if rules.confirm_critical else Fraction(1)
+    critical = Fraction(len(threats), 20) * confirmed if terms.can_be_critical else Fraction(0)
+    return hit, critical
+
+
+def _damage(aim: Aim, times: int) -> WeaponDamage | Amount:
+    """Return what a hit deals: the weapon's damage, or the amount that the GM has said."""
+    return aim.circumstances.amount or weapon_damage(aim.attacker, aim.attack, times)
+
+
+def _values(damage: WeaponDamage | Amount) -> int:
+    """Return how many values an amount can have."""
+    if isinstance(damage, Amount):
+        return sum(values_of(part.terms) for part in damage.parts)
+    weapon, *bonus = damage.amount.parts
+    return values_of(weapon.terms, damage.times) + sum(values_of(part.terms) for part in bonus)
+
+
+@lru_cache(maxsize=256)
+def _chances(damage: WeaponDamage | Amount, minimum: DamageMinimum) -> Chances:
+    """Return how likely each number of points of a hit is."""
+    found = of_amount(damage) if isinstance(damage, Amount) else of_weapon(damage, minimum)
+    total = found.total
+    return tuple((points, Fraction(weight, total)) for points, weight in found.items() if weight)
+
+
+def of_amount(amount: Amount) -> Distribution:
+    """Return the distribution of a rolled amount, as `rules.amounts` rolls it."""
+    found = constant(0)
+    for part in amount.parts:
+        found = found.plus(_dice_of(part).shifted(constant_of(part)).floored(0))
+    has_dice = any(term.sides for part in amount.parts for term in part.terms)
+    return found.floored(1) if has_dice else found
+
+
+def of_weapon(damage: WeaponDamage, minimum: DamageMinimum) -> Distribution:
+    """Return the distribution of a hit's damage (D20-17, D20-21, D20-22)."""
+    weapon, *bonus = damage.amount.parts
+    once = _dice_of(weapon).shifted(constant_of(weapon) + damage.strength)
+    if minimum == "roll":
+        found = once.floored(1).times(damage.times)
+    else:
+        found = once.times(damage.times).floored(1)
+    for part in bonus:
+        fixed = constant_of(part) * damage.times
+        found = found.plus(_dice_of(part).shifted(fixed).floored(0))
+    return found
+
+
+def _dice_of(part: Part) -> Distribution:
+    found = constant(0)
+    for term in part.terms:
+        if term.sides:
+            found = found.plus(of_term(term))
+    return found
+
+
+def _drops(aim: Aim, damage: Chances, rules: HouseRules) -> Fraction | None:
+    """Return the chance that the target can no longer act; None where that cannot be known."""
+    target = aim.target
+    is_nonlethal = aim.attack.has_trait(NONLETHAL)
+    if not target.can_act or (target.hp.now is None and not is_nonlethal):
+        return None
+    dropping = _if_nonlethal if is_nonlethal else _if_lethal
+    likely = (chance * dropping(target, points, rules) for points, chance in damage if points)
+    return sum(likely, Fraction(0))
+
+
+def _if_lethal(target: Combatant, points: int, rules: HouseRules) -> Fraction:
+    """Return the chance to go down from so many points, a massive blow's save included."""
+    hp, _ = health.hurt(target.hp, points)
+    now = hp.now or 0
+    if now < 0:
+        return Fraction(1)
+    is_massive = now > 0 and health.is_massive(target, points) and rules.massive_damage
+    return _failing(target, health.MASSIVE_DC) if is_massive else Fraction(0)
+
+
+def _if_nonlethal(target: Combatant, points: int, rules: HouseRules) -> Fraction:
+    limit = health.threshold(target)
+    if limit is None or points < limit:
+        return Fraction(0)
+    return _failing(target, health.NONLETHAL_DC)
+
+
+def _failing(target: Combatant, dc: int) -> Fraction:
+    """Return the chance to fail a Fortitude save."""
+    bonus = saves.bonus_of(target, "fort")
+    return Fraction(sum(not saves.succeeds(face, bonus, dc) for face in FACES), len(FACES))

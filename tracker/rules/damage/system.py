@@ -1,0 +1,129 @@
+"""What a damage system is: all that differs between the ways to play.
+
+A system is a module with these functions. It says what a turn holds, what an attack rolls, what
+damage does and which checks fall due; turns, order, screen and log are the same for all.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from tracker.model.attack import Attack
+from tracker.model.circumstances import Circumstances
+from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.model.saves import SaveTerms
+from tracker.model.working import Working
+from tracker.rules.amounts import Scale
+from tracker.rules.odds import Odds
+from tracker.rules.resolution import Resolution
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """Damage on its way to somebody: whose doing it is, and the arithmetic behind it."""
+
+    by: str | None
+    working: Working
+    nonlethal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """One attack about to be made: by whom, at whom, with what, and what is special about it."""
+
+    attacker: Combatant
+    target: Combatant
+    attack: Attack
+    circumstances: Circumstances
+
+
+class CheckTerms(NamedTuple):
+    """What is rolled for a check: which roll, with what bonus, against what."""
+
+    roll: str
+    bonus: int
+    dc: int
+
+
+class Figure(NamedTuple):
+    """A number that a system goes by, and whether it is the one that counts now."""
+
+    label: str
+    value: int
+    counts: bool = False
+
+
+class System(Protocol):
+    """One way to work out what happens to bodies."""
+
+    @property
+    def FLAT_FOOTED_MATTERS(self) -> bool:  # noqa: N802 - a constant of the module
+        """Whether being flat-footed means anything."""
+        ...
+
+    def refused_action(
+        self, encounter: Encounter, actor: Combatant, kind: ActionKind
+    ) -> Illegal | None:
+        """Return why an action is not left to the one acting, or None where it is."""
+        ...
+
+    def pay_for(self, play: Resolution, name: str, kind: ActionKind) -> None:
+        """Take what an action costs the one who took it."""
+        ...
+
+    def health_at(self, one: Creature, before: Health) -> Health:
+        """Return the state of health that its track says, given what it was."""
+        ...
+
+    def check_due(self, one: Combatant) -> str | None:
+        """Return the kind of check that falls due when its turn begins, if one does."""
+        ...
+
+    def check_terms(self, one: Combatant, kind: str) -> CheckTerms:
+        """Return what is rolled for a check."""
+        ...
+
+    def make_check(self, play: Resolution, name: str, kind: str) -> None:
+        """Make a check that was due."""
+        ...
+
+    def strike(self, play: Resolution, aim: Aim) -> None:
+        """Make an attack, and deal what it deals."""
+        ...
+
+    def odds(self, encounter: Encounter, aim: Aim) -> Odds:
+        """Return what can come of an attack, before anything is rolled."""
+        ...
+
+    def save(self, play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
+        """Make a saving throw, and return what it makes of the damage it is against."""
+        ...
+
+    def deal(self, play: Resolution, name: str, blow: Blow) -> None:
+        """Take a blow's damage off a combatant."""
+        ...
+
+    def heal(self, play: Resolution, name: str, points: int) -> None:
+        """Give hit points back."""
+        ...
+
+    def stabilize(self, play: Resolution, name: str) -> None:
+        """Make a dying combatant stable, somebody having treated it."""
+        ...
+
+    def slot_ended(self, play: Resolution, name: str) -> None:
+        """Do what the end of a combatant's slot brings, once a round (ENC-23)."""
+        ...
+
+    def defenses(self, one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
+        """Return the numbers an attack must reach, the ordinary one first."""
+        ...
+
+    def in_hand(self, one: Creature, attack: Attack) -> Attack:
+        """Return an attack of a creature with all worked out that follows from the creature."""
+        ...
+
+    def thresholds(self, one: Combatant) -> tuple[Figure, ...]:
+        """Return the numbers that damage is held against."""
+        ...

@@ -1,0 +1,13 @@
+"""The damage systems there are: a new one is a module and a line here."""
+
+from tracker.model.encounter import D20_MODERN, Encounter
+from tracker.rules.damage import d20_modern
+from tracker.rules.damage.system import System
+
+SYSTEMS: dict[str, System] = {D20_MODERN: d20_modern}
+"""Each system by the name that encounter files have for it."""
+
+
+def system_of(encounter: Encounter) -> System:
+    """Return the system that an encounter is played by."""
+    return SYSTEMS[encounter.system]

@@ -1,0 +1,118 @@
+"""Arithmetic into words: what was rolled, what was added, and what came of it."""
+
+from collections.abc import Mapping
+
+from tracker.model.facts import Attacked
+from tracker.model.working import IN_ALL, Addend, Change, Sum, Working
+from tracker.words.phrases import listing, number
+
+MOST_FACES_SHOWN = 8
+
+VERDICTS: Mapping[str, str] = {"unconfirmed": "just a hit"}
+"""What came of a roll, where not said by the rules' own term."""
+
+CHANGES: Mapping[str, str] = {
+    "half": "halved to {}",
+    "double": "doubled to {}",
+    "none": "all avoided",
+    "minimum": "at least {}",
+}
+"""How a change to a number is said, with what it is then."""
+
+_ROLL = "attack"
+
+
+def arithmetic(rolled: Sum) -> str:
+    """Return how a sum comes about.
+
+    >>> pistol = (Addend(19, faces=(19,)), Addend(6), Addend(-2, "range"))
+    >>> arithmetic(Sum("attack", pistol, 23))
+    '19 + 6 − 2 (range) = 23'
+    >>> twice = (Addend(9, faces=(4, 5)), Addend(9, faces=(3, 6)), Addend(4))
+    >>> arithmetic(Sum("fire", twice, 22))
+    '4 5 + 3 6 + 4 = 22'
+    """
+    dice = len(rolled.faces)
+    if dice > MOST_FACES_SHOWN:
+        return f"{number(rolled.total)} ({dice} dice)"
+    apart = sum(bool(addend.faces) for addend in rolled.addends) > 1
+    said = "".join(_addend(addend, apart) for addend in rolled.addends)
+    said = said.removeprefix(" + ").replace(" − ", "−", 1 if said.startswith(" − ") else 0)
+    total = number(rolled.total)
+    return total if said in ("", total) else f"{said} = {total}"
+
+
+def _addend(addend: Addend, apart: bool) -> str:
+    """Return a number with its sign; the dice of one throw stand together if there are more."""
+    sign = "−" if addend.value < 0 else "+"
+    if not addend.faces:
+        what = f" ({addend.label})" if addend.label else ""
+        return f" {sign} {abs(addend.value)}{what}"
+    return f" {sign} " + (" " if apart else f" {sign} ").join(map(str, addend.faces))
+
+
+def damage(working: Working) -> str:
+    """Return what damage comes to, part by part.
+
+    >>> damage((Sum("fire", (Addend(9, faces=(4, 5)),), 9), Change("half", 4)))
+    '4 + 5 = 9 fire, halved to 4'
+    """
+    parts: list[str] = []
+    after = ""
+    for step in working:
+        match step:
+            case Sum(label=label) if label == IN_ALL and parts:
+                after += f", {number(step.total)} in all"
+            case Sum():
+                parts.append(f"{arithmetic(step)} {step.label}".rstrip())
+            case Change() if after or len(parts) == 1:
+                after += f", {changed(step)}"
+            case Change():
+                parts[-1] += f" ({changed(step)})"
+    return f"{listing(parts)}{after}"
+
+
+def changed(step: Change) -> str:
+    """Return what a rule made of a number."""
+    return CHANGES.get(step.label, f"{step.label} {{}}").format(number(step.total))
+
+
+def rolls(fact: Attacked) -> str:
+    """Return the rolls of an attack, and what came of them.
+
+    >>> roll = Sum("attack", (Addend(20, faces=(20,)), Addend(6)), 26, 12, (), "threat")
+    >>> again = Sum("confirm", (Addend(14, faces=(14,)), Addend(6)), 20, 12, (), "critical")
+    >>> rolls(Attacked("Rook", "Brute", "Knife", "melee", (roll, again), "critical", 2))
+    '20 + 6 = 26 against 12, threat; confirm 14 + 6 = 20, critical ×2'
+    """
+    sums = [step for step in fact.working if isinstance(step, Sum)]
+    said = "; ".join(_roll(rolled, fact.times) for rolled in sums)
+    last = sums[-1].verdict if sums else ""
+    if last not in ("", "threat"):
+        return said
+    return ", ".join(filter(None, (said, _verdict(fact.outcome, fact.times))))
+
+
+def _roll(rolled: Sum, times: int) -> str:
+    said = arithmetic(rolled)
+    if rolled.label != _ROLL:
+        said = f"{rolled.label} {said}"
+    elif rolled.against is not None:
+        because = f" ({', '.join(rolled.because)})" if rolled.because else ""
+        said += f" against {number(rolled.against)}{because}"
+    verdict = _verdict(rolled.verdict, times)
+    return f"{said}, {verdict}{_natural(rolled)}" if verdict else said
+
+
+def _verdict(verdict: str, times: int) -> str:
+    said = VERDICTS.get(verdict, verdict)
+    return f"{said} ×{times}" if times > 1 and verdict == "critical" else said
+
+
+def _natural(rolled: Sum) -> str:
+    """Return that the die alone decided, where the total says otherwise."""
+    if rolled.against is None or not rolled.faces:
+        return ""
+    is_reached = rolled.total >= rolled.against
+    succeeds = rolled.verdict in ("hit", "threat", "critical")
+    return "" if is_reached == succeeds else f" on a natural {rolled.faces[0]}"
