@@ -19,7 +19,7 @@ NO_SENTENCES = {
     "ui/key_bar.py": {"last call"},
     "ui/moments.py": {"last call"},
     "ui/prompts.py": {"add {}", "ready {} {}"},  # command lines
-    "ui/sheets.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
+    "ui/edit_form.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
     "ui/themes.py": {"bold reverse"},  # a style
     "storage/encounter_file.py": {
         r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",  # of the TOML reader

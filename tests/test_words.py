@@ -63,6 +63,8 @@ CONFIRMED = to_hit(14, 6, 12, "critical", "confirm")
 UNCONFIRMED = to_hit(2, 6, 12, "unconfirmed", "confirm")
 SHAKEN = Condition(name="shaken", value=2, until="end", of="Rook", rounds=2)
 
+SAP = Attack(name="Sap", bonus=-1, damage=read_damage("1d6"), traits=("light",))
+
 
 def damaged(
     *working: Sum | Change,
@@ -256,6 +258,8 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.FieldSet("Rook", "hp", "5", "-2"), "Rook: hp 5 → −2, by hand"),
     (facts.FieldSet("Rook", "hp", "-2", "-2"), "Rook: hp −2, by hand"),
     (facts.FieldSet("Rook", "side", "a-b", "foe"), "Rook: side a-b → foe, by hand"),
+    (facts.AttackSet("Rook", None, SAP), "Rook: Sap −1 melee 1d6 20/×2 light, by hand"),
+    (facts.AttackSet("Rook", SAP, None), "Rook: no Sap any more, by hand"),
     (facts.Noted("Rook", "owes 5 $"), "Rook: note “owes 5 $”"),
     (facts.Noted("Rook", ""), "Rook: no note any more"),
     (facts.HiddenSet("Brute", hidden=True), "Brute is hidden from the players"),

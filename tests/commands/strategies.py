@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
-from tracker.commands.damage_text import RESERVED
+from tracker.commands.attack_text import NO_TYPES
 from tracker.commands.reader import MOST_NUMBER
 from tracker.commands.verbs import VERBS
+from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical
+from tracker.model.base import name_key
 from tracker.model.circumstances import Circumstances, Outcome
-from tracker.model.combatant import ActionKind, Creature, Defense, Saves
+from tracker.model.combatant import ActionKind, Creature, Defense, Readied, ReadyKind, Saves
 from tracker.model.condition import Condition
 from tracker.model.damage import MOST_POINTS, MOST_SIDES, Amount, Part, Term
 from tracker.model.dice import LABELS
@@ -32,6 +34,18 @@ TRICKY += [
     ", ,",
 ]
 TRICKY += list(VERBS)
+ATTACK_NAMES = ["9mm pistol", "+1 axe", "axe +1", "Пистолет", "Orc [/]", "[light]", "two handed"]
+ATTACK_NAMES += [
+    "5d6",
+    "ranged",
+    "20/x2",
+    "40 ft",
+    "range",
+    "a;b",
+    "Stand by",
+    'the "Big" one',
+    "]",
+]
 
 numbers = st.integers(-MOST_NUMBER, MOST_NUMBER)
 positive = st.integers(1, MOST_NUMBER)
@@ -51,7 +65,7 @@ points = st.builds(Term, number=st.integers(0, MOST_POINTS), negative=st.boolean
 dice = st.builds(Term, st.integers(1, 5), st.integers(1, MOST_SIDES), st.booleans())
 terms = st.lists(points | dice, min_size=1, max_size=3).map(tuple)
 types = st.from_regex(r"[^\W\d_]{1,8}", fullmatch=True).filter(
-    lambda word: word.casefold() not in RESERVED
+    lambda word: word.casefold() not in NO_TYPES
 )
 
 
@@ -83,7 +97,19 @@ ends = st.one_of(
     ),
 )
 conditions = st.builds(_condition, some_text, maybe(numbers), ends)
-# Without attacks, which no line can say.
+attacks = st.builds(
+    Attack,
+    name=names | st.sampled_from(ATTACK_NAMES),
+    bonus=numbers,
+    kind=st.sampled_from(get_args(AttackKind)),
+    damage=amounts,
+    critical=st.builds(Critical, st.sampled_from(THREAT_MINS), st.sampled_from(MULTIPLIERS)),
+    range=maybe(positive),
+    traits=st.lists(some_text | st.sampled_from(ATTACK_NAMES), max_size=3).map(tuple),
+)
+attack_lists = st.lists(
+    attacks, min_size=1, max_size=3, unique_by=lambda attack: name_key(attack.name)
+).map(tuple)
 creatures = st.builds(
     Creature,
     name=names,
@@ -101,6 +127,7 @@ creatures = st.builds(
     saves=maybe(st.builds(Saves, fort=numbers, ref=numbers, will=numbers)),
     speed=maybe(positive),
     crit_immune=st.booleans(),
+    attacks=st.just(()) | attack_lists,
     notes=texts,
 )
 
@@ -111,6 +138,9 @@ def _values(field: Field) -> st.SearchStrategy[Any]:
         "flag": st.booleans(),
         "word": st.sampled_from(field.choices or ("",)),
         "text": texts,
+        "attacks": attack_lists,
+        "conditions": st.lists(conditions, min_size=1, max_size=3).map(tuple),
+        "readied": st.builds(Readied, st.sampled_from(get_args(ReadyKind)), some_text),
     }[field.kind]
     return maybe(values) if field.optional else values
 

@@ -120,6 +120,24 @@ async def test_the_form_sets_several_fields_as_one_undo(tmp_path: Path) -> None:
         assert "40/40" in play.row("Brute")
 
 
+async def test_the_form_changes_a_condition_in_its_row_from_what_is_there(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "c")
+        await play.type("slow 2")
+        await play.press("enter", "e", *["down"] * 6, "right")
+        assert "slow 2▏" in play.line("› condition")
+        await play.press("left", "backspace", "left", "delete")
+        assert "slo▏2" in play.line("› condition")
+        await play.press("space", "enter")
+        assert "slo 2" in play.row("Brute")
+        await play.press("e", *["down"] * 6)
+        await play.type("none")
+        await play.press("enter")
+        assert "slo" not in play.row("Brute")
+        await play.press("u")
+        assert "slo 2" in play.row("Brute")
+
+
 async def test_a_wrong_entry_in_the_form_stays_and_is_pointed_at(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "3", "e")

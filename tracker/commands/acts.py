@@ -13,12 +13,10 @@ from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.model.dice import Faces
 from tracker.model.facts import Place
+from tracker.model.fields import Value
 from tracker.model.saves import SaveTerms
 
 Names = tuple[str, ...]
-
-Value = str | int | bool | None
-"""What a field can be set to."""
 
 
 @dataclass(frozen=True, slots=True)

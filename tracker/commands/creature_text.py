@@ -1,13 +1,17 @@
 """A creature to add, in the words of the table, there and back."""
 
+from itertools import takewhile
 from typing import Any
 
 from tracker.commands.acts import Add
+from tracker.commands.attack_text import is_bonus, print_attacks, read_attacks
 from tracker.commands.errors import ValueOf
 from tracker.commands.quoting import quote
 from tracker.commands.reader import MOST_NUMBER, Reader
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_new_name
+from tracker.model.attack import Attack
+from tracker.model.base import same_names
 from tracker.model.combatant import Creature, Defense, Saves
 from tracker.model.fields import FIELDS, Kind
 from tracker.model.hit_points import HitPoints
@@ -21,6 +25,9 @@ KEYS: dict[str, Kind] = {
     **{"hidden": "flag", "notes": "text", "unaware": "flag", "at": "number"},
 }
 """What can be said of a creature in `add`, and what its value looks like."""
+
+ATTACKS = "attacks"
+"""The one key that may be said more than once."""
 
 _SPELLINGS: dict[str, str] = {key: key for key in KEYS} | {
     alias: field.name for field in FIELDS if field.stat for alias in field.aliases
@@ -37,6 +44,7 @@ _ATTRIBUTES = {
     "improved-initiative": "improved_initiative",
     "hidden": "hidden",
     "notes": "notes",
+    ATTACKS: "attacks",
 }
 """The keys whose value is an attribute of the creature itself."""
 
@@ -50,7 +58,7 @@ def read_add(reader: Reader) -> Add:
     """
     reader.want("count")
     count = reader.number("count", 1, MOST_COUNT) if reader.is_number() else None
-    name = read_new_name(reader, _is_key)
+    name = read_new_name(reader, lambda token: _ends_name(reader, token))
     said = _read_keys(reader)
     aware, at = not said.pop("unaware", False), said.pop("at", None)
     return Add(_creature(name, said), count, aware, at)
@@ -59,14 +67,9 @@ def read_add(reader: Reader) -> Add:
 def print_add(add: Add) -> str:
     """Return the text, without the verb, that `read_add` reads as this act.
 
-    Attacks stand in encounter files only, so no line makes an act whose creature has any; raises
-    ValueError for one, since its attacks would be lost.
-
     >>> print_add(Add(Creature(name="Ganger", hp=HitPoints(max=16), init=2), count=4))
     '4 "Ganger" hp 16 init 2'
     """
-    if add.creature.attacks:
-        raise ValueError("a creature with attacks cannot be said on a line")
     said = [str(add.count)] if add.count is not None else []
     said.append(quote(add.creature.name))
     said.extend(_print_key(key, value) for key, value in _said(add.creature).items())
@@ -87,17 +90,41 @@ def _read_keys(reader: Reader) -> dict[str, Any]:
     while _is_key(_wanting_key(reader, said)):
         token = reader.next
         key = reader.choice(_SPELLINGS)
+        places[key] = token
+        if key == ATTACKS:
+            said[key] = _more_attacks(reader, said.get(key, ()))
+            continue
         if key in said:
             raise reader.fail("TWICE", at=token, word=key)
-        said[key], places[key] = _read_value(reader, key), token
+        said[key] = _read_value(reader, key)
     for key in ("touch", "ff"):
         if key in said and "def" not in said:
             raise reader.fail("NEEDS_DEFENSE", at=places[key], word=key)
     return said
 
 
+def _ends_name(reader: Reader, token: Token) -> bool:
+    """Whether a name ends before this key; `attack` is one only before what looks like an attack.
+
+    So that there can be an Attack Dog.
+    """
+    if not _is_key(token) or _SPELLINGS[token.text.casefold()] != ATTACKS:
+        return _is_key(token)
+    behind = reader.ahead[1:]
+    words = list(takewhile(lambda each: each.kind == "word" and not _is_key(each), behind))
+    return behind[len(words)].kind == "quoted" or any(map(is_bonus, words))
+
+
+def _more_attacks(reader: Reader, attacks: tuple[Attack, ...]) -> tuple[Attack, ...]:
+    begins = reader.next
+    more = (*attacks, *read_attacks(reader, _is_key))
+    if pair := same_names(more):
+        raise reader.fail("TWICE", at=begins, word=more[pair[1]].name)
+    return more
+
+
 def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
-    reader.want("key", tuple(key for key in KEYS if key not in said))
+    reader.want("key", tuple(key for key in KEYS if key not in said or key == ATTACKS))
     return reader.next
 
 
@@ -143,7 +170,9 @@ def _said(creature: Creature) -> dict[str, Any]:
     return {key: value for key, value in said.items() if value is not None}
 
 
-def _print_key(key: str, value: str | int | bool) -> str:
+def _print_key(key: str, value: str | int | bool | tuple[Attack, ...]) -> str:
     if value is True:
         return key
+    if isinstance(value, tuple):
+        return f"{key} {quote(print_attacks(value))}"
     return f"{key} {quote(value) if isinstance(value, str) else value}"

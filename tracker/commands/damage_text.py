@@ -28,13 +28,13 @@ _TYPE = re.compile(r"[^\W\d_]+")
 _MOST_DIGITS = len(str(MOST_POINTS))
 
 
-def read_amount(reader: Reader) -> Amount:
+def read_amount(reader: Reader, reserved: frozenset[str] = RESERVED) -> Amount:
     """Take an amount: `9`, `2d6+4`, `2d6+4 slashing + 1d6 fire`.
 
-    A sign behind a type starts the next part. Raises ParseError, also past the limits of
-    `tracker.model.damage`.
+    A sign behind a type starts the next part; the `reserved` words are no types. Raises
+    ParseError, also past the limits of `tracker.model.damage`.
     """
-    _cut_finer(reader)
+    words = _cut_finer(reader, reserved)
     begins = reader.next
     parts: list[Part] = []
     dice = 0
@@ -43,7 +43,8 @@ def read_amount(reader: Reader) -> Amount:
         while _is_sign(reader):
             terms.append(_term(reader, dice + _dice_in(terms)))
         dice += _dice_in(terms)
-        parts.append(Part(tuple(terms), _type(reader)))
+        parts.append(Part(tuple(terms), _type(reader, reserved)))
+    _make_whole(reader, words)
     if not dice and _constants(parts) < 0:
         raise reader.fail("NEGATIVE_AMOUNT", at=begins)
     return Amount(tuple(parts))
@@ -76,11 +77,14 @@ def _print_part(part: Part) -> str:
     return f"{terms} {part.type}".rstrip()
 
 
-def _cut_finer(reader: Reader) -> None:
-    """Cut the words of the amount ahead into signs and what stands between them."""
+def _cut_finer(reader: Reader, reserved: frozenset[str]) -> list[Token]:
+    """Cut the words of the amount ahead into signs and what stands between them.
+
+    Returns the words as they were.
+    """
     words: list[Token] = []
     for token in reader.words_ahead:
-        if token.text.casefold() in RESERVED:
+        if token.text.casefold() in reserved:
             break
         words.append(token)
     pieces = [
@@ -89,6 +93,15 @@ def _cut_finer(reader: Reader) -> None:
         for piece in _PIECE.finditer(word.text)
     ]
     reader.replace(len(words), tuple(pieces))
+    return words
+
+
+def _make_whole(reader: Reader, words: list[Token]) -> None:
+    """Put the words behind the amount back as they were."""
+    behind = tuple(word for word in words if word.column >= reader.next.column)
+    if behind:
+        pieces = [token for token in reader.words_ahead if token.column < behind[-1].end]
+        reader.replace(len(pieces), behind)
 
 
 def _is_sign(reader: Reader) -> bool:
@@ -128,9 +141,9 @@ def _limited(reader: Reader, digits: str, most: int, problem: ProblemCode, alrea
     return int(digits)
 
 
-def _type(reader: Reader) -> str:
+def _type(reader: Reader, reserved: frozenset[str]) -> str:
     reader.want("damage_type")
     word = reader.next.text
-    if reader.next.kind != "word" or word.casefold() in RESERVED or not _TYPE.fullmatch(word):
+    if reader.next.kind != "word" or word.casefold() in reserved or not _TYPE.fullmatch(word):
         return ""
     return reader.take().text

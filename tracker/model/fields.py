@@ -3,18 +3,23 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from tracker.model.combatant import Health
+from tracker.model.attack import Attack
+from tracker.model.combatant import Health, Readied
+from tracker.model.condition import Condition
 
-Kind = Literal["number", "flag", "word", "text"]
+Kind = Literal["number", "flag", "word", "text", "attacks", "conditions", "readied"]
+
+Value = str | int | bool | tuple[Attack, ...] | tuple[Condition, ...] | Readied | None
+"""What a field can be set to. Of attacks and conditions it is all of them, at least one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """One settable thing.
 
-    `kind` says what a value looks like: a whole number, `yes` or `no`, one of `choices`, or any
-    text. `optional` fields can be taken away with `none`. `stat` fields belong to the stat block
-    and may stand in `add` as well.
+    `kind` says what a value looks like: a whole number, `yes` or `no`, one of `choices`, any
+    text, or what is described by a text of its own grammar. `optional` fields can be taken away
+    with `none`. `stat` fields belong to the stat block and may stand in `add` as well.
     """
 
     name: str
@@ -33,6 +38,8 @@ FIELDS: tuple[Field, ...] = (
     Field("initiative", "number", aliases=("count",)),
     Field("flat-footed", "flag", optional=True),
     Field("aware", "flag"),
+    Field("conditions", "conditions", optional=True, aliases=("condition",)),
+    Field("readied", "readied", optional=True),
     Field("turn", "word", choices=("waiting", "done", "out")),
     Field("used", "text", optional=True),
     Field("opportunities", "number"),
@@ -50,6 +57,7 @@ FIELDS: tuple[Field, ...] = (
     Field("threshold", "number", stat=True),
     Field("crit-immune", "flag", stat=True),
     Field("improved-initiative", "flag", stat=True),
+    Field("attacks", "attacks", optional=True, stat=True, aliases=("attack",)),
     Field("name", "text"),
     Field("notes", "text", optional=True),
     Field("hidden", "flag"),

@@ -1,20 +1,21 @@
 """What the GM sets by hand: the GM is always right (ENC-24)."""
 
 from collections.abc import Callable, Sequence
-from typing import get_args
+from typing import TypeVar, get_args
 
-from tracker.model.base import MOST_NUMBER
-from tracker.model.combatant import ActionKind, Combatant, Defense, Saves
-from tracker.model.facts import FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
-from tracker.model.fields import FIELDS, find_field
+from tracker.model.attack import Attack
+from tracker.model.base import MOST_NUMBER, name_key, same_names
+from tracker.model.combatant import ActionKind, Combatant, Defense, Readied, Saves
+from tracker.model.condition import Condition
+from tracker.model.facts import AttackSet, FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
+from tracker.model.fields import FIELDS, Value, find_field
 from tracker.model.illegal import Illegal
-from tracker.rules import health, order, roster, turns
+from tracker.rules import conditions, health, order, roster, turns
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
 
-Value = str | int | bool | None
-"""What a field can be set to."""
+Item = TypeVar("Item")
 
 
 def set_fields(
@@ -99,6 +100,9 @@ def _require_fitting(field: str, value: Value) -> None:
         "flag": type(value) is bool,
         "word": value in known.choices,
         "text": isinstance(value, str) and bool(value.strip()),
+        "attacks": value == _of(Attack, value) != () and not same_names(_of(Attack, value)),
+        "conditions": value == _of(Condition, value) != (),
+        "readied": isinstance(value, Readied) and bool(value.trigger.strip()),
     }[known.kind]
     limits = _limits(field, value) if known.kind == "number" else {}
     if (value is None and known.optional) or (fits and _is_within(value, limits)):
@@ -110,6 +114,15 @@ def _require_fitting(field: str, value: Value) -> None:
         allowed=known.choices or known.kind,
         **limits,
     )
+
+
+def _of(kind: type[Item], value: Value) -> tuple[Item, ...]:
+    """Return those of a list that are of this kind."""
+    return tuple(each for each in _items(value) if isinstance(each, kind))
+
+
+def _items(value: Value) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()
 
 
 def _limits(field: str, value: Value) -> dict[str, int]:
@@ -194,12 +207,34 @@ def _set_used(play: Resolution, one: Combatant, value: Value) -> None:
     play.update(one.name, used=tuple(words))
 
 
+def _set_attacks(play: Resolution, one: Combatant, value: Value) -> None:
+    """Give a combatant these attacks and no others; each that changes is told."""
+    after = _of(Attack, value)
+    play.update(one.name, attacks=after)
+    old, new = ({name_key(each.name): each for each in its} for its in (one.attacks, after))
+    changed = [key for key in old | new if old.get(key) != new.get(key)]
+    play.tell(*(AttackSet(one.name, old.get(key), new.get(key)) for key in changed))
+    if not changed:
+        _tell_unchanged(play, one.name, "attacks")
+
+
+def _set_conditions(play: Resolution, one: Combatant, value: Value) -> None:
+    if not conditions.set_all(play, one.name, _of(Condition, value)):
+        _tell_unchanged(play, one.name, "conditions")
+
+
+def _tell_unchanged(play: Resolution, name: str, field: str) -> None:
+    now = shown(play.get(name), field)
+    play.tell(FieldSet(name, field, now, now))
+
+
 def _set_defense(play: Resolution, one: Combatant, value: Value) -> None:
     before = one.defense
     if value is None:
         play.update(one.name, defense=None)
     elif before is None:
-        play.update(one.name, defense=Defense(normal=int(value)))
+        assert isinstance(value, int)
+        play.update(one.name, defense=Defense(normal=value))
     else:
         play.update(one.name, defense=before.model_copy(update={"normal": value}))
 
@@ -227,10 +262,14 @@ def _word(value: object) -> str:
         return "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Readied):
+        return f"{value.action}: {value.trigger}"
+    if isinstance(value, tuple):
+        return ", ".join(each.name for each in value) or "none"
     return str(value)
 
 
-_TOLD_OTHERWISE = frozenset({"name", "notes", "hidden"})
+_TOLD_OTHERWISE = frozenset({"name", "notes", "hidden", "attacks", "conditions"})
 """Fields whose change has a fact of its own; that of a name comes last of all."""
 
 _LEAST = {"max": 1, "temp": 0, "opportunities": 0, "dex": 0, "con": 0, "speed": 0}
@@ -238,6 +277,7 @@ _LEAST = {"max": 1, "temp": 0, "opportunities": 0, "dex": 0, "con": 0, "speed": 
 _STATS = {
     "flat-footed": "flat_footed",
     "opportunities": "opportunities",
+    "readied": "readied",
     "side": "side",
     "init": "init",
     "dex": "dex",
@@ -258,6 +298,8 @@ _SETTERS: dict[str, Callable[[Resolution, Combatant, Value], None]] = {
     "aware": _set_aware,
     "turn": _set_turn,
     "used": _set_used,
+    "attacks": _set_attacks,
+    "conditions": _set_conditions,
     "def": _set_defense,
     "touch": _defense_setter("touch"),
     "ff": _defense_setter("flat_footed"),
@@ -277,6 +319,8 @@ _GETTERS: dict[str, Callable[[Combatant], object]] = {
     "aware": lambda one: one.aware,
     "turn": lambda one: one.turn,
     "used": lambda one: ", ".join(one.used),
+    "attacks": lambda one: one.attacks,
+    "conditions": lambda one: one.conditions,
     "def": lambda one: one.defense and one.defense.normal,
     "touch": lambda one: one.defense and one.defense.touch,
     "ff": lambda one: one.defense and one.defense.flat_footed,

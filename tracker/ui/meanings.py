@@ -15,6 +15,7 @@ from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
 from tracker.rules.turns import last_call
 from tracker.ui.aiming import target, usual_attack
+from tracker.ui.edit_form import edit_sheet
 from tracker.ui.intents import (
     Ask,
     Choice,
@@ -28,7 +29,7 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
-from tracker.ui.sheets import due_sheet, edit_sheet, initiative_sheet
+from tracker.ui.sheets import due_sheet, initiative_sheet
 from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
 from tracker.words import keys, screen

@@ -15,7 +15,7 @@ class Row:
     `key` says which it is: a combatant's name, or a field. `note` is what there is to know about
     it, and `empty` what happens if nothing is typed. A row with `choices` takes one of them, a
     `numeric` one a whole number of up to `most_digits` digits, or with `several` some of them with
-    blanks between.
+    blanks between. `value` is what there is now, to be changed rather than typed anew.
     """
 
     key: str
@@ -26,6 +26,7 @@ class Row:
     numeric: bool = False
     most_digits: int = 9
     several: bool = False
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +60,10 @@ class Sheet:
     may_ask: bool = False
 
 
-def typed_on(row: Row, text: str, char: str) -> str | None:
+def typed_on(row: Row, text: str, char: str, back: int = 0) -> str | None:
     """Return what stands in a row after a character more, or None where the row does not take it.
+
+    The character comes so many characters before the end.
 
     >>> typed_on(Row("Rook", "Rook", numeric=True, most_digits=2), "15", "1")
     >>> typed_on(Row("aware", "aware", choices=("yes", "no")), "yes", " ")
@@ -68,7 +71,8 @@ def typed_on(row: Row, text: str, char: str) -> str | None:
     """
     if row.choices:
         return _chosen(row, text, char)
-    longer = text + char
+    at = len(text) - back
+    longer = text[:at] + char + text[at:]
     if not row.numeric or (row.several and all(_may_be_number(row, it) for it in longer.split())):
         return longer
     return longer if _may_be_number(row, longer) else None

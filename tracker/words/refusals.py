@@ -253,6 +253,9 @@ _SAID = {
     ("allowed", "number"): "a whole number",
     ("allowed", "flag"): "yes or no",
     ("allowed", "text"): "some text",
+    ("allowed", "attacks"): "attacks of different names",
+    ("allowed", "conditions"): "conditions",
+    ("allowed", "readied"): "attack or move, and what sets it off",
 }
 """How a detail is said where not by its own word."""
 

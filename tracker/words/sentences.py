@@ -4,6 +4,7 @@ from functools import singledispatch
 
 from tracker.model import facts
 from tracker.model.facts import Fact
+from tracker.words.attacks import attack_line
 from tracker.words.phrases import addition, are, counted, listing, number, value_text
 
 _MINOR = (
@@ -211,6 +212,14 @@ def _(fact: facts.Moved) -> str:
 def _(fact: facts.FieldSet) -> str:
     change = "" if fact.before == fact.after else f"{value_text(fact.before)} → "
     return f"{fact.who}: {fact.field} {change}{value_text(fact.after)}, by hand"
+
+
+@sentence.register
+def _(fact: facts.AttackSet) -> str:
+    if fact.after is not None:
+        return f"{fact.who}: {attack_line(fact.after)}, by hand"
+    gone = "" if fact.before is None else fact.before.name
+    return f"{fact.who}: no {gone} any more, by hand"
 
 
 @sentence.register
