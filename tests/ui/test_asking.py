@@ -158,7 +158,7 @@ async def test_what_is_due_can_be_typed(tmp_path: Path) -> None:
         await play.press("enter")
         assert "STABLE" in play.row("Voss")
         await play.press("v")
-        assert "✗ Nothing is due." in play.text[-2]
+        assert "Save of" in play.text[-1]
 
 
 async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:

@@ -198,7 +198,9 @@ async def test_a_command_shows_how_it_is_written_while_it_is_typed(tmp_path: Pat
         await play.press("s", "colon")
         assert play.text[-2].startswith(" add  reserve  join")
         await play.type("aoo")
-        assert play.text[-2].strip() == "aoo WHO – attack of opportunity"
+        assert (
+            play.text[-2].strip() == "aoo WHO [attack WHOM [with ATTACK]] – attack of opportunity"
+        )
         await play.press("enter")
         assert "Column 4: expected a combatant" in play.text[-2]
         await play.press("escape")

@@ -7,7 +7,7 @@ from tracker.ui.line_hint import line_hint
 from tracker.ui.view import View
 
 VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
-HIT = "hit WHO 2d6+4 [fire] [half|double] [nonlethal] – deal damage"
+HIT = "hit WHO 2d6+4 [fire] [half|double] [nonlethal] [save ref 15 [half|none]] – deal damage"
 
 
 def hint(prompt: PromptId, typed: str) -> str:
@@ -45,7 +45,7 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
 @pytest.mark.parametrize(
     ("prompt", "typed", "shown"),
     [
-        ("damage", "9", "e.g. 9 · 2d6+4 fire · 12 half · 5 nonlethal"),
+        ("damage", "9", "e.g. 9 · 2d6+4 fire · 9/ half · 9* double · 6d6 save ref 15"),
         ("damage", "9 d", "double"),
         ("damage", "", "Enter does it. Esc leaves without effect."),
         ("add", "Thug hp 4 s", "side  speed"),

@@ -28,6 +28,7 @@ Phrase = Literal[
     "number",
     "range",
     "rounds",
+    "save",
     "separator",
     "sign",
     "text",

@@ -16,8 +16,10 @@ _EFFECTS: dict[str, SaveEffect] = {effect: effect for effect in get_args(SaveEff
 
 def read_save(reader: Reader) -> SaveTerms:
     """Take which save and against what, `ref 15`; raises ParseError."""
-    save = reader.choice(_SAVES)
-    return SaveTerms(save, reader.number("dc"))
+    reader.want("save", get_args(Save))
+    if not reader.is_word(*_SAVES):
+        raise reader.fail()
+    return SaveTerms(_SAVES[reader.take().text.casefold()], reader.number("dc"))
 
 
 def read_save_against_damage(reader: Reader) -> SaveTerms:

@@ -14,7 +14,9 @@ from tracker.commands.strike_text import STRIKE_WORDS
 from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
 from tracker.model.facts import Attacked
+from tracker.ui.text import short
 from tracker.ui.view import View, shown
+from tracker.words.hints import Hint
 
 LOOKED_BACK = 200
 """So many steps are searched for the last attack of somebody."""
@@ -97,6 +99,16 @@ def target(view: View, attacker: Combatant | None) -> str | None:
             return attack.whom
         break
     return standing[0] if len(standing) == 1 else None
+
+
+def targets_hint(view: View) -> Hint:
+    """Return the rows of those whom the one in turn could attack, where nobody is obvious."""
+    acting = view.acting
+    return tuple(
+        f"{row} {short(one.name)} "
+        for row, one in enumerate(shown(view.encounter), start=1)
+        if acting is not None and one.side != acting.side and one.can_act
+    )
 
 
 def usual_attack(view: View, attacker: Combatant, *, melee: bool = False) -> Attack | None:

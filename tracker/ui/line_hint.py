@@ -4,9 +4,10 @@ from tracker.commands.complete import complete
 from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
+from tracker.ui.aiming import targets_hint
 from tracker.ui.intents import PromptId
 from tracker.ui.odds_hint import odds_hint
-from tracker.ui.prompts import COMPLETED, PROMPTS
+from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
 from tracker.ui.view import View
 from tracker.words.hints import LINE, Hint
 from tracker.words.screen import could_be
@@ -22,8 +23,10 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     """
     asked = PROMPTS[prompt]
     line = asked.spell(view, typed)
-    if prompt in ("attack", "opportunity") and (said := odds_hint(view, line)):
+    if prompt in MAY_BE_EMPTY and (said := odds_hint(view, line)):
         return said
+    if prompt == "attack" and not typed.strip():
+        return targets_hint(view)
     fitting = complete(line, scope) if prompt in COMPLETED else []
     words = [word for word in fitting if word not in SUFFIX_WORDS]
     verb = _verb(line, words) if prompt == "command" else None

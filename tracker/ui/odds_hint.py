@@ -26,4 +26,5 @@ def odds_hint(view: View, line: str) -> Hint:
     except Illegal as illegal:
         return (refusal(illegal),)
     picture = histogram(odds.damage, CELLS)
-    return chances(aim.attack.name, short(strike.whom), odds, picture)
+    named = aim.attack.name if len(aim.attacker.attacks) > 1 else ""
+    return chances(named, short(strike.whom), odds, picture)

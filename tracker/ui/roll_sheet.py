@@ -110,6 +110,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
         again=again,
         says=clean(outcome(known)),
         may_ask=True,
+        first=missing[0].key if missing else "",
     )
 
 
@@ -200,9 +201,10 @@ def _row(dice: Dice, facts: Sequence[Fact], missing: Sequence[Dice]) -> Row:
         clean(words.label(dice.label, None if dice.who is None else short(dice.who))),
         words.note(fact, dice.label, [roll.sides for roll in dice.rolls]),
         words.TYPE_IT if dice in missing else fell,
+        value="" if dice in missing else fell,
         several=len(dice.rolls) > 1,
         numeric=True,
-        most_digits=4,
+        most_digits=len(str(max(roll.sides for roll in dice.rolls))),
     )
 
 

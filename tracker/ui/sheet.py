@@ -46,7 +46,7 @@ class Sheet:
     row; it returns the command, what is wrong, a sheet to go on with, or None where there is
     nothing to do. `again` makes the sheet anew from what is typed so far, where its rows hang on
     that, and `says` is what it comes to. A command that `may_ask` can call for another sheet
-    before it is done.
+    before it is done. `first` is the row to begin with, the topmost if none is said.
     """
 
     id: str
@@ -58,6 +58,7 @@ class Sheet:
     again: "Callable[[Mapping[str, str]], Sheet | Wrong] | None" = None
     says: str = ""
     may_ask: bool = False
+    first: str = ""
 
 
 def typed_on(row: Row, text: str, char: str, back: int = 0) -> str | None:

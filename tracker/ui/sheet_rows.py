@@ -38,15 +38,18 @@ def drawn_row(
     if is_here and cell_len(text or row.note) >= room:
         label = min(label, cell_len(row.label))
         room = width - SIGN - label - GAPS
-    entry = min(max(cell_len(text) + 1, LEAST_ENTRY if row.empty else 1), room)
+    least = max(LEAST_ENTRY, cell_len(row.empty) + 1) if row.empty else 1
+    entry = min(max(cell_len(text) + 1, least), room)
     notes = max(cell_len(row.note), _column(rows))
     note = min(notes, max(room - entry, 0)) if row.empty or text or is_here else room
-    shown = Piece(_entry(text, entry, caret), "strong")
+    typed_text = (Piece(_entry(text, entry, caret), "strong"),) if text or is_here else ()
+    untyped = (Piece(row.empty, "dim"),) if row.empty and not text else ()
     return (
         Piece("› " if is_here else "  ", "acting"),
         Piece(fit(cut_name(row.label, label), label) + " "),
         Piece(fit(row.note, note, right=bool(row.empty)) + "  ", "dim"),
-        shown if text or is_here else Piece(row.empty, "dim"),
+        *typed_text,
+        *untyped,
     )
 
 

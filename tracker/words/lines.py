@@ -29,6 +29,7 @@ PHRASES: Mapping[Phrase, str] = {
     "number": "a number",
     "range": "a range such as 40 ft",
     "rounds": "a number of rounds",
+    "save": "fort, ref or will",
     "separator": '";"',
     "sign": "a sign",
     "text": "a text",

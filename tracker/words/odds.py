@@ -21,17 +21,17 @@ def percent(chance: Fraction) -> str:
 
 
 def chances(attack: str, whom: str, odds: Odds, picture: str) -> Hint:
-    """Return what can come of an attack, the most wanted first."""
-    said = [f"{attack} at {whom}: {_roll(odds)}hit {percent(odds.hit)}."]
-    if odds.critical:
-        said.append(f"Critical {percent(odds.critical)}.")
+    """Return what can come of an attack, the most wanted first; `attack` may be left unsaid."""
+    said = [f"{f'{attack} at ' if attack else ''}{whom}{_roll(odds)}: hit {percent(odds.hit)}"]
     if odds.expected is not None:
-        said.append(f"{float(odds.expected):.1f} points to expect.")
+        said.append(f"· {float(odds.expected):.1f} on average")
     if odds.drops is not None:
-        said.append(f"Drops {percent(odds.drops)}.")
+        said.append(f"· drops {percent(odds.drops)}")
+    if odds.critical:
+        said.append(f"· critical {percent(odds.critical)}")
     if picture:
         dealt = [points for points, _ in odds.damage if points]
-        said.append(f"{number(min(dealt))} {picture} {number(max(dealt))}")
+        said.append(f"· {number(min(dealt))} {picture} {number(max(dealt))}")
     return tuple(said)
 
 
@@ -39,4 +39,4 @@ def _roll(odds: Odds) -> str:
     if odds.bonus is None or odds.against is None:
         return ""
     because = f" ({', '.join(odds.because)})" if odds.because else ""
-    return f"{signed(odds.bonus)} against {number(odds.against)}{because}, "
+    return f", {signed(odds.bonus)} against {number(odds.against)}{because}"

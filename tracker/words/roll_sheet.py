@@ -23,13 +23,13 @@ TYPE_IT = "type it"
 ROLLED_HELP: Hint = ("Enter applies this.", "Any number can be typed over.")
 TYPED_HELP: Hint = ("Type what fell.", "Enter rolls what is not typed.")
 
-MODIFIER, AGAINST, OUTCOME, AMOUNT = "bonus or penalty", "to reach", "result", "damage"
+MODIFIER, AGAINST, OUTCOME, AMOUNT = "bonus ±", "against", "result", "deals"
 """What can be changed beside the dice."""
 
 _LABELS: Mapping[Label, str] = {
-    "d20": "attack roll",
-    "confirm": "to confirm",
-    "dice": "damage dice",
+    "d20": "to hit",
+    "confirm": "confirm",
+    "dice": "damage",
     "init": "initiative",
     "tie": "tie",
 }
@@ -39,7 +39,7 @@ def title(command: Command) -> str:
     """Return what the dice are for.
 
     >>> title(Command(Strike("Brute", "Knife"), by="Rook"))
-    'Attack on Brute, Knife'
+    'Knife at Brute'
     """
     return _title(command.act)
 
@@ -47,7 +47,7 @@ def title(command: Command) -> str:
 def _title(act: Act) -> str:
     match act:
         case Strike(whom, attack):
-            return f"Attack on {whom}" + (f", {attack}" if attack else "")
+            return f"{attack} at {whom}" if attack else f"Attack on {whom}"
         case Opportunity(who, Strike(whom)):
             return f"Opportunity: {who} attacks {whom}"
         case Save(who, terms):

@@ -10,7 +10,6 @@ from tracker.words.phrases import counted, either, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
 NOBODY_HERE = "Nobody is here yet: A adds somebody."
-NOTHING_DUE = "Nothing is due."
 NOTHING_FOR_ENTER = "Nothing waits for Enter now; n ends the turn."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."

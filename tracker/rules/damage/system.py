@@ -47,11 +47,15 @@ class CheckTerms(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A number that a system goes by, and whether it is the one that counts now."""
+    """A number that a system goes by, and whether it is the one that counts now.
+
+    `stands_out`: it counts for a reason, such as being flat-footed, and not as it always does.
+    """
 
     label: str
     value: int
     counts: bool = False
+    stands_out: bool = False
 
 
 class System(Protocol):

@@ -12,7 +12,7 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
-from tracker.ui.aiming import turned_attack
+from tracker.ui.aiming import said_by, turned_attack
 from tracker.ui.completion import completed, last_word
 from tracker.ui.intents import Ask, Do, Intent, PromptId, Roll, Select, Tell
 from tracker.ui.line_hint import line_hint
@@ -23,7 +23,7 @@ from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
 from tracker.words.hints import Hint
 from tracker.words.lines import explain, mistake
-from tracker.words.prompts import nothing_typed
+from tracker.words.prompts import WHOM, nothing_typed
 from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
 
 
@@ -109,6 +109,9 @@ class Foot(Container):
         try:
             command = parse(line, self._scope)
         except ParseError as error:
+            if event.prompt in MAY_BE_EMPTY and not event.text.strip():
+                self.post_message(self.Wants(Tell(WHOM), closes=False))
+                return
             shown = _as_typed(error, event.text)
             end = shown.column + len(shown.found)
             self.query_one(PromptLine).point_out(event.text, shown.column, end)
@@ -125,7 +128,16 @@ class Foot(Container):
             found_or_not = Tell(nobody_called(event.text)) if name is None else Select(name)
             self.post_message(self.Wants(found_or_not, closes=False))
         else:
+            self._show_target(event.prompt, event.text)
             self._hint(event.prompt, event.text)
+
+    def _show_target(self, prompt: PromptId, text: str) -> None:
+        """Select whom the one in turn is about to attack, so that its panel is seen."""
+        if prompt != "attack" or not text.strip():
+            return
+        said = said_by(self.view, PROMPTS[prompt].spell(self.view, text))
+        if said is not None and said[1].whom != self.view.selected:
+            self.post_message(self.Wants(Select(said[1].whom), closes=False))
 
     @on(PromptLine.Turning)
     def _turn(self, event: PromptLine.Turning) -> None:
@@ -154,7 +166,8 @@ class Foot(Container):
     @on(PromptLine.Left)
     def _leave(self, event: PromptLine.Left) -> None:
         """Leave without effect; a search goes back to who was selected before it."""
-        back = Select(self._selected) if event.prompt == "find" and self._selected else None
+        looks = event.prompt in ("find", "attack")
+        back = Select(self._selected) if looks and self._selected else None
         self.post_message(self.Wants(back or Tell("", refused=False)))
 
     @on(Question.Answered)

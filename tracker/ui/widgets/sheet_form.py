@@ -78,6 +78,9 @@ class SheetForm(Widget, can_focus=True):
         self._set_titles()
         self.display = True
         self.focus()
+        if self._typed:
+            self._make_anew()
+        self.go_to(sheet.first)
         self.refresh()
 
     def close(self, *, forget: bool) -> None:

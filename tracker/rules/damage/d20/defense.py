@@ -51,11 +51,15 @@ def figures(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     if _is_known(one.defense, one.defense.flat_footed) or one.dex is not None:
         known["flat-footed"] = defense_of(one, one.defense, denied=True)
     counts = "normal"
+    is_caught = bool(_why_helpless(one) or _why_caught(one)) and not before_start
     if _why_helpless(one):
         known["helpless"], counts = HELPLESS + SIZE_MODIFIERS[one.size], "helpless"
-    elif _why_caught(one) and not before_start and "flat-footed" in known:
+    elif is_caught and "flat-footed" in known:
         counts = "flat-footed"
-    return tuple(Figure(label, value, label == counts) for label, value in known.items())
+    return tuple(
+        Figure(label, value, label == counts, label == counts and is_caught)
+        for label, value in known.items()
+    )
 
 
 def _is_known(defense: Defense, given: int | None) -> bool:
