@@ -2,9 +2,11 @@ import pytest
 from textual.binding import Binding
 
 from tests.ui.people import DOOR, fight, plain, setup, somebody
+from tracker.commands.acts import Command, Next
+from tracker.game import Step
 from tracker.model.encounter import Encounter
 from tracker.ui.actions import ACTIONS, Action
-from tracker.ui.key_bar import BARS, buttons, key_bar
+from tracker.ui.key_bar import BARS, Button, buttons, key_bar
 from tracker.ui.text import width_of
 from tracker.ui.view import View
 from tracker.words.keys import KEYS
@@ -80,7 +82,7 @@ def test_a_fight_that_is_over_can_only_be_undone_and_left() -> None:
 def test_every_key_of_a_bar_is_in_the_table_and_has_its_words() -> None:
     ids = [action.id for action in ACTIONS]
     assert len(ids) == len(set(ids))
-    assert {action for bar in BARS.values() for action in bar} <= set(ids)
+    assert {action for bar in BARS.values() for action in bar.all} <= set(ids)
     assert set(KEYS) == set(ids)
     assert len({title for title, _ in KEYS.values()}) == len(KEYS)
 
@@ -118,3 +120,60 @@ def test_the_bar_keeps_to_its_width_and_the_most_important_key_stays(width: int)
     view = View(fight(*people, current="Rook", fresh={}), selected="Brute")
     assert width_of(key_bar(view, width)) <= width
     assert "n" in offered(view, width)
+
+
+ROUND = fight(
+    somebody("Rook", turn="acting"),
+    somebody("Voss", turn="delaying"),
+    somebody("Sniper", readied=DOOR),
+    somebody("Brute"),
+    somebody("Corpse", health="dead"),
+    somebody("Gone", presence="left"),
+    current="Rook",
+    fresh={},
+)
+"""A fresh turn in which somebody delays, has readied, is dead, has left."""
+
+
+def steady(view: View, width: int) -> list[Button]:
+    """The keys on the left."""
+    chosen = {*BARS["turn"].selected, "help", "quit"}
+    return [button for button in buttons(view, width) if button.action not in chosen]
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 120, 200])
+def test_no_key_on_the_left_moves_with_the_cursor(width: int) -> None:
+    places: dict[str, set[int]] = {}
+    for name in ("Rook", "Voss", "Sniper", "Brute", "Corpse", "Gone"):
+        for button in steady(View(ROUND, selected=name), width):
+            places.setdefault(button.action, set()).add(button.start)
+    assert {len(starts) for starts in places.values()} == {1}
+    assert len({start for starts in places.values() for start in starts}) == len(places)
+
+
+def test_a_key_that_is_refused_for_the_selected_leaves_its_place_empty() -> None:
+    on_dead = plain(key_bar(View(ROUND, selected="Corpse"), 120))
+    on_brute = plain(key_bar(View(ROUND, selected="Brute"), 120))
+    assert on_brute.startswith(" n next  - damage  + heal  c condition")
+    assert on_dead.startswith(" n next  - damage          c condition")
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize(
+    ("name", "own"), [("Voss", "Enter"), ("Sniper", "t"), ("Brute", "o"), ("Rook", "t")]
+)
+def test_what_matters_most_is_in_a_narrow_bar_too(width: int, name: str, own: str) -> None:
+    step = Step(Command(Next()), (), ROUND)
+    view = View(ROUND, steps=(step,), selected=name)
+    assert {"n", "-", "+", "c", "u", "d", own, "?", "q"} <= set(offered(view, width))
+
+
+def test_what_is_due_is_in_a_narrow_bar_too() -> None:
+    dying = somebody("Rook", health="dying", turn="acting")
+    due = fight(dying, somebody("B"), current="Rook", due=({"who": "Rook", "kind": "dying"},))
+    assert {"Enter", "v", "n", "o"} <= set(offered(View(due, selected="B"), 60))
+
+
+def test_the_keys_of_the_selected_stand_right_before_the_last_two() -> None:
+    drawn = plain(key_bar(View(ROUND, selected="Voss"), 120))
+    assert drawn.endswith(" Enter step in  o opportunity  t trigger  ? keys  q quit ")

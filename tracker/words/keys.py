@@ -77,6 +77,16 @@ BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
 """Titles of keys that mean one of two things."""
 
+SHORT = {"damage": "dmg", "condition": "cond"}
+SHORTEST = SHORT | {
+    "initiative": "init",
+    "opportunity": "AoO",
+    "quit": "",
+    "step in": "in",
+    "trigger": "react",
+}
+"""Titles where the bar is short of room, and where it is narrow."""
+
 GROUPS: Mapping[str, str] = {
     "turn": "Turns",
     "screen": "Screen",
