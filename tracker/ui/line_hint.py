@@ -17,19 +17,19 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     """Return what could come next, or how the verb is written where that says more.
 
     That is so while the verb is the only word, and where nothing in particular could come next.
-    What any line may end with is left out. What a line is opened with as an example, it shows
-    again where nothing is known.
+    What any line may end with is left out, where it is not often wanted. What a line is opened with
+    as an example, it shows again where nothing is known.
     """
     asked = PROMPTS[prompt]
     line = asked.spell(view, typed)
     if prompt in ("attack", "opportunity") and (said := odds_hint(view, line)):
         return said
     fitting = complete(line, scope) if prompt in COMPLETED else []
-    words = [word for word in fitting if word not in SUFFIX_WORDS]
+    words = [word for word in fitting if word not in SUFFIX_WORDS or word in asked.endings]
     verb = _verb(line, words) if prompt == "command" else None
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)
-    return could_be(words) or ((asked.hint,) if typed else LINE)
+    return could_be(words) or (*((asked.hint,) if typed else LINE), *asked.aside)
 
 
 def _verb(line: str, words: list[str]) -> str | None:

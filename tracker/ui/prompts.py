@@ -10,6 +10,7 @@ from tracker.ui.intents import PromptId
 from tracker.ui.text import short
 from tracker.ui.view import View
 from tracker.words import prompts as words
+from tracker.words.hints import Hint
 from tracker.words.screen import UNSAID_TRIGGER, people
 
 TAKES_OFF = ("no", "нет")
@@ -22,12 +23,16 @@ class Prompt:
 
     `label` says what is asked for, `hint` shows an example while the line is empty, and `spell`
     makes a whole command of what was typed. `attacker` is who attacks, in lines for attacks.
+    `aside` is said beside the example, and `endings` are the words that any line may end with and
+    this one often does.
     """
 
     label: Callable[[View], str]
     hint: str
     spell: Callable[[View, str], str]
     attacker: Callable[[View], Combatant | None] = lambda view: None
+    aside: Hint = ()
+    endings: tuple[str, ...] = ()
 
 
 def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
@@ -77,7 +82,13 @@ PROMPTS: dict[PromptId, Prompt] = {
         opportunity_line,
         lambda view: view.chosen,
     ),
-    "damage": Prompt(_damage_label, words.DAMAGE_HINT, _for_targets("hit")),
+    "damage": Prompt(
+        _damage_label,
+        words.DAMAGE_HINT,
+        _for_targets("hit"),
+        aside=(words.DAMAGE_ASIDE,),
+        endings=("by",),
+    ),
     "save": Prompt(_about_targets(words.save_of), words.SAVE_HINT, _for_targets("save")),
     "heal": Prompt(_about_targets(words.heal), words.HEAL_HINT, _for_targets("heal")),
     "condition": Prompt(_about_targets(words.condition_on), words.CONDITION_HINT, _spell_condition),

@@ -2,6 +2,9 @@
 
 COMMAND_HINT = "any command; Tab completes"
 DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double · 6d6 save ref 15"
+DAMAGE_ASIDE = "by NAME, by nobody: whose doing."
+"""What is said beside the example: how damage is made another's, or a fall's or a fire's."""
+
 HEAL_HINT = "e.g. 5 · 1d8+2"
 CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
 ATTACK_HINT = "a row or name · 4 knife · 4 +2 · miss; Enter alone takes the likeliest"
