@@ -7,6 +7,7 @@ from tracker.game import Step
 from tracker.model.encounter import Encounter
 from tracker.ui.actions import ACTIONS, Action
 from tracker.ui.key_bar import BARS, Button, buttons, key_bar
+from tracker.ui.palette import offered as offered_by_name
 from tracker.ui.text import width_of
 from tracker.ui.view import View
 from tracker.words.keys import KEYS
@@ -120,6 +121,17 @@ def test_the_bar_keeps_to_its_width_and_the_most_important_key_stays(width: int)
     view = View(fight(*people, current="Rook", fresh={}), selected="Brute")
     assert width_of(key_bar(view, width)) <= width
     assert "n" in offered(view, width)
+
+
+def test_the_palette_offers_only_what_would_do_something_now() -> None:
+    named = {action: name for action, name, _ in offered_by_name(View(ROUND, selected="Voss"))}
+    assert named["answer"] == "Step in  Enter"
+    assert {"next", "delay", "damage", "trigger", "command", "quit"} <= set(named)
+    refused = {"start", "aware", "forfeit", "undo", "redo", "due", "initiative", "unmark"}
+    assert not refused & set(named)
+    over = {action for action, _, _ in offered_by_name(View(fight(phase="ended")))}
+    assert "another" in over
+    assert not {"next", "damage", "add"} & over
 
 
 ROUND = fight(
