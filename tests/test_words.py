@@ -290,6 +290,11 @@ def test_a_short_log_leaves_out_what_others_imply() -> None:
     [
         (Illegal("E_NO_INITIATIVE", names=("Rook", "Brute")), "No initiative for: Rook, Brute."),
         (Illegal("E_UNKNOWN_COMBATANT", name="Rok"), 'There is no combatant "Rok".'),
+        (Illegal("E_DUPLICATE", name="Orc"), 'There is already a combatant "Orc".'),
+        (
+            Illegal("E_DUPLICATE", name="Orc", free="Orc 2"),
+            'There is already a combatant "Orc"; "Orc 2" is free.',
+        ),
         (
             Illegal("E_NOT_CURRENT", current="Rook", name="Brute"),
             "It is Rook's turn, not Brute's.",

@@ -40,7 +40,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-1: a combatant is known by its name.",
     ),
     "E_DUPLICATE": _Refusal(
-        'There is already a combatant "{name}".',
+        'There is already a combatant "{name}"{free}.',
         "ENC-25: names are unique, and the name of one who left is not used again.",
     ),
     "E_PHASE_SETUP_ONLY": _Refusal(
@@ -268,6 +268,7 @@ _UNSAID = {
     "current": "somebody else",
     "health": "down",
     "kind": "such",
+    "free": "",
     "n": "it",
     "count": "the count now",
     "label": "a roll",
@@ -312,6 +313,8 @@ def _said(key: str, value: str | int | tuple[str, ...]) -> str:
     if key == "allowed":
         allowed = either(value) if isinstance(value, tuple) else _SAID[key, str(value)]
         return f"; allowed: {allowed}"
+    if key == "free":
+        return f'; "{value}" is free'
     if key in _LIMITS and isinstance(value, int):
         return _LIMITS[key].format(f"{value:,}".replace("-", "−"))
     if key in ("distance", "increment") and isinstance(value, int):
