@@ -1,5 +1,6 @@
 """What the tracker says: each sentence is written out here as a person would expect it."""
 
+import re
 from dataclasses import replace
 from typing import get_args
 
@@ -368,6 +369,19 @@ def test_each_code_has_a_sentence_and_a_rule_even_without_details(code: Code) ->
     assert said[0].isupper() or said[0] == '"'
     assert "{" not in said
     assert rule(code).endswith(".")
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_a_refusal_is_one_sentence(code: Code) -> None:
+    said = REFUSALS[code].sentence
+    assert said.endswith(".")
+    assert not re.search(r"[.?!] ", said)
+
+
+def test_what_is_said_of_one_who_left_is_one_sentence() -> None:
+    said = refusal(Illegal("E_UNKNOWN_COMBATANT", name="Rook", left="Rook"))
+    assert said.endswith(".")
+    assert said.count(".") == 1
 
 
 def test_there_are_no_sentences_for_codes_that_do_not_exist() -> None:

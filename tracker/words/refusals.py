@@ -24,7 +24,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-2: a fight starts once; resetting it goes back to before the start.",
     ),
     "E_ENDED": _Refusal(
-        "The encounter is over. Undo the ending, or open another.",
+        "The encounter is over; undo the ending, or open another.",
         "ENC-18: a fight that is over can only be looked at, undone or reset.",
     ),
     "E_NO_COMBATANTS": _Refusal(
@@ -56,7 +56,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-9: at the last call, and while nobody can act, no turn is in progress.",
     ),
     "E_NOBODY_CAN_ACT": _Refusal(
-        "Nobody can act. End the encounter, or bring someone back.",
+        "Nobody can act; end the encounter, or bring someone back.",
         "ENC-21: a round needs somebody who can act, or who is dying and has a check to make.",
     ),
     "E_CANNOT_ACT": _Refusal(
@@ -164,7 +164,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "D20-64: treatment makes a dying creature stable.",
     ),
     "E_DEAD": _Refusal(
-        "{name} is dead. Set its health by hand to bring it back.",
+        "{name} is dead; set its health by hand to bring it back.",
         "D20-32: at −10 hit points or lower a creature is dead, and healing comes too late.",
     ),
     "E_NO_CONDITION": _Refusal(
@@ -236,7 +236,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-26: redo repeats what undo took back, until something new is done.",
     ),
 }
-"""The sentence and the rule for every code; the first sentences are those of spec 5.3."""
+"""One sentence and the rule for every code; the first ones say what those of spec 5.3 say."""
 
 _LEFT = "{name} has left the fight; x brings it back."
 """Said of those who are unknown only because they have left."""
