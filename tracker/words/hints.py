@@ -3,6 +3,7 @@
 Where there is little room, those at the end are left out.
 """
 
+from tracker.words.phrases import counted
 from tracker.words.plain import clean
 
 Hint = tuple[str, ...]
@@ -32,6 +33,20 @@ def finding(part: str, place: int, count: int) -> Hint:
     if count == 1:
         return (f"Only one is called “{clean(part)}”.", *FOUND)
     return (f"{place} of {count} called “{clean(part)}”.", "↑ and ↓ go to the others.", *FOUND)
+
+
+def value_or_rounds(condition: str, value: int) -> Hint:
+    """Return what a number behind a condition is, and how rounds are typed.
+
+    >>> " ".join(value_or_rounds("shaken", 3))
+    '“shaken 3” has the value 3, and no end. “shaken 3r” lasts 3 rounds.'
+    """
+    name = clean(condition)
+    rounds = counted(value, "round")
+    return (
+        f"“{name} {value}” has the value {value}, and no end.",
+        f"“{name} {value}r” lasts {rounds}.",
+    )
 
 
 def marked(who: str) -> Hint:
