@@ -53,6 +53,8 @@ async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
         assert "✗ Nothing waits for Enter now; n ends the turn." in play.text[-2]
         await play.press("minus", "enter")
         assert "✗ Nothing is typed yet; e.g. 9 · 2d6+4 fire" in play.text[-2]
+        await play.press("escape", "A", "enter")
+        assert "✗ Nothing is typed yet; “4 Ganger hp 16 init +2” adds four" in play.text[-2]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -24,7 +24,7 @@ class Prompt:
     `label` says what is asked for, `hint` shows an example while the line is empty, and `spell`
     makes a whole command of what was typed. `attacker` is who attacks, in lines for attacks.
     `aside` is said beside the example, and `endings` are the words that any line may end with and
-    this one often does.
+    this one often does. `example` is said in the place of the hint where nothing was typed.
     """
 
     label: Callable[[View], str]
@@ -33,6 +33,7 @@ class Prompt:
     attacker: Callable[[View], Combatant | None] = lambda view: None
     aside: Hint = ()
     endings: tuple[str, ...] = ()
+    example: str = ""
 
 
 def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
@@ -97,7 +98,12 @@ PROMPTS: dict[PromptId, Prompt] = {
         words.READY_HINT,
         _spell_ready,
     ),
-    "add": Prompt(lambda view: words.ADD, words.ADD_HINT, lambda view, text: f"add {text}"),
+    "add": Prompt(
+        lambda view: words.ADD,
+        words.ADD_HINT,
+        lambda view, text: f"add {text}",
+        example=words.ADD_EXAMPLE,
+    ),
     "find": Prompt(lambda view: words.FIND, words.FIND_HINT, lambda view, text: text),
 }
 """Every line, by what it is for."""

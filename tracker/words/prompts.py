@@ -12,6 +12,9 @@ OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
 SAVE_HINT = "e.g. ref 15"
 READY_HINT = "what sets it off; “move …” readies a move"
 ADD_HINT = "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
+ADD_EXAMPLE = "“4 Ganger hp 16 init +2” adds four of them, “Jo hp 30 side party” a player."
+"""What is said where nothing is typed: a whole line that could be."""
+
 FIND_HINT = "a part of a name"
 ADD, FIND = "Add", "Find"
 

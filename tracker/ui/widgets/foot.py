@@ -103,7 +103,8 @@ class Foot(Container):
             self.post_message(self.Wants(Tell("", refused=False)))
             return
         if event.prompt in COMPLETED - MAY_BE_EMPTY and not event.text.strip():
-            said = nothing_typed(PROMPTS[event.prompt].hint)
+            asked = PROMPTS[event.prompt]
+            said = nothing_typed(asked.example or asked.hint)
             self.post_message(self.Wants(Tell(said), closes=False))
             return
         line = PROMPTS[event.prompt].spell(self.view, event.text)
