@@ -250,7 +250,7 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.ConditionEnded("Brute", SHAKEN, "cleared"), "Brute is no longer shaken 2"),
     (facts.Stalled(), "Nobody can act"),
     (facts.FightEnded(), "The fight is over"),
-    (facts.FightReset(), "The encounter is back before its start"),
+    (facts.FightReset(), "The fight is back before its start"),
     (
         facts.Moved("Rook", "before", "Brute", 7),
         "Rook moves to the place before Brute, at 7",

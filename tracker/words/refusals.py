@@ -152,7 +152,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-14: those in reserve and those who left can join.",
     ),
     "E_RESERVE_SETUP_ONLY": _Refusal(
-        "Combatants go to the reserve only before the encounter starts; remove {name} instead.",
+        "Combatants go to the reserve only before the fight starts; remove {name} instead.",
         "ENC-15: who goes away in a running fight leaves it, and may join again.",
     ),
     "E_NOTHING_DUE": _Refusal(

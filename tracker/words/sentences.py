@@ -209,7 +209,7 @@ def _(fact: facts.FightEnded) -> str:
 
 @sentence.register
 def _(fact: facts.FightReset) -> str:
-    return "The encounter is back before its start"
+    return "The fight is back before its start"
 
 
 @sentence.register
