@@ -378,10 +378,31 @@ def test_a_refusal_is_one_sentence(code: Code) -> None:
     assert not re.search(r"[.?!] ", said)
 
 
-def test_what_is_said_of_one_who_left_is_one_sentence() -> None:
-    said = refusal(Illegal("E_UNKNOWN_COMBATANT", name="Rook", left="Rook"))
-    assert said.endswith(".")
-    assert said.count(".") == 1
+@pytest.mark.parametrize(
+    ("illegal", "said"),
+    [
+        (
+            Illegal("E_UNKNOWN_COMBATANT", name="Rook", left="Rook"),
+            "Rook has left the fight; x brings it back.",
+        ),
+        (
+            Illegal("E_NOT_CURRENT", name="Rook", current="Brute", interrupted="Rook"),
+            "Rook has been interrupted; Brute acts first.",
+        ),
+        (
+            Illegal("E_DELAY_AFTER_ACTION", name="Rook"),
+            "Rook has already acted this turn and can no longer delay.",
+        ),
+        (
+            Illegal("E_DELAY_AFTER_ACTION", name="Rook", unused="Rook"),
+            "Rook's turn has been interrupted or begun and can no longer be delayed.",
+        ),
+    ],
+)
+def test_what_is_said_where_the_usual_sentence_would_not_be_true(
+    illegal: Illegal, said: str
+) -> None:
+    assert refusal(illegal) == said
 
 
 def test_there_are_no_sentences_for_codes_that_do_not_exist() -> None:

@@ -238,8 +238,16 @@ REFUSALS: Mapping[Code, _Refusal] = {
 }
 """One sentence and the rule for every code; the first ones say what those of spec 5.3 say."""
 
-_LEFT = "{name} has left the fight; x brings it back."
-"""Said of those who are unknown only because they have left."""
+_WHERE: Mapping[tuple[Code, str], str] = {
+    ("E_UNKNOWN_COMBATANT", "left"): "{name} has left the fight; x brings it back.",
+    ("E_NOT_CURRENT", "interrupted"): "{name} has been interrupted; {current} acts first.",
+    (
+        "E_DELAY_AFTER_ACTION",
+        "unused",
+    ): "{name}'s turn has been interrupted or begun and can no longer be delayed.",
+}
+"""What is said instead where a detail is there: of those unknown only because they have left, and
+of turns that were interrupted."""
 
 _SAID = {
     ("label", "d20"): "an attack roll",
@@ -294,10 +302,10 @@ def refusal(illegal: Illegal) -> str:
     >>> refusal(Illegal("E_DELAY_COUNT_NOT_LOWER", n=12, count=-3))
     'A delay can only lower initiative: 12 is not below −3.'
     """
-    if illegal.code == "E_UNKNOWN_COMBATANT" and "left" in illegal.details:
-        return _LEFT.format(name=illegal.details["left"])
     said = {key: _said(key, value) for key, value in illegal.details.items()}
-    return REFUSALS[illegal.code].sentence.format_map(_UNSAID | said)
+    instead = (_WHERE.get((illegal.code, detail)) for detail in illegal.details)
+    sentence = next(filter(None, instead), REFUSALS[illegal.code].sentence)
+    return sentence.format_map(_UNSAID | said)
 
 
 def rule(code: Code) -> str:
