@@ -170,7 +170,7 @@ async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
         await play.press("E", "y")
         assert "Ended" in play.text[0]
         await play.press("minus")
-        assert "✗ The encounter is over." in play.text[-2]
+        assert "✗ The encounter is over;" in play.text[-2]
 
 
 async def test_a_line_that_waits_for_initiative_is_there_after_escape(tmp_path: Path) -> None:
