@@ -6,11 +6,12 @@ from tracker.commands.acts import Command, Next
 from tracker.game import Step
 from tracker.model.encounter import Encounter
 from tracker.ui.actions import ACTIONS, Action
-from tracker.ui.key_bar import BARS, Button, buttons, key_bar
+from tracker.ui.key_bar import BARS, buttons, key_bar
+from tracker.ui.moments import Moment
 from tracker.ui.palette import offered as offered_by_name
 from tracker.ui.text import width_of
 from tracker.ui.view import View
-from tracker.words.keys import KEYS
+from tracker.words.keys import KEYS, TITLES
 
 LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбю."
@@ -86,6 +87,7 @@ def test_every_key_of_a_bar_is_in_the_table_and_has_its_words() -> None:
     assert {action for bar in BARS.values() for action in bar.all} <= set(ids)
     assert set(KEYS) == set(ids)
     assert len({title for title, _ in KEYS.values()}) == len(KEYS)
+    assert all(KEYS[action].title in titles for action, titles in TITLES.items())
 
 
 def test_what_the_bar_offers_the_rules_do_not_refuse() -> None:
@@ -147,18 +149,32 @@ ROUND = fight(
 """A fresh turn in which somebody delays, has readied, is dead, has left."""
 
 
-def steady(view: View, width: int) -> list[Button]:
-    """The keys on the left."""
-    chosen = {*BARS["turn"].selected, "help", "quit"}
-    return [button for button in buttons(view, width) if button.action not in chosen]
+DUE = fight(
+    somebody("Rook", health="dying", turn="acting"),
+    somebody("Voss", turn="delaying"),
+    somebody("Sniper", readied=DOOR),
+    current="Rook",
+    due=({"who": "Rook", "kind": "dying"},),
+    fresh={},
+)
+CALL = fight(somebody("Rook", turn="delaying"), somebody("Voss", turn="delaying", health="dying"))
+SETUP = setup(somebody("Rook"), somebody("Brute", aware=False, presence="reserve"))
 
 
-@pytest.mark.parametrize("width", [60, 80, 100, 120, 200])
-def test_no_key_on_the_left_moves_with_the_cursor(width: int) -> None:
+@pytest.mark.parametrize("width", [60, 70, 80, 100, 120, 200])
+@pytest.mark.parametrize(
+    ("encounter", "moment"),
+    [(ROUND, "turn"), (DUE, "due"), (CALL, "last call"), (SETUP, "setup")],
+    ids=lambda each: each if isinstance(each, str) else "",
+)
+def test_no_key_on_the_left_moves_with_the_cursor(
+    encounter: Encounter, moment: Moment, width: int
+) -> None:
     places: dict[str, set[int]] = {}
-    for name in ("Rook", "Voss", "Sniper", "Brute", "Corpse", "Gone"):
-        for button in steady(View(ROUND, selected=name), width):
-            places.setdefault(button.action, set()).add(button.start)
+    for one in encounter.combatants:
+        for button in buttons(View(encounter, selected=one.name), width):
+            if button.action not in {*BARS[moment].selected, "help", "quit"}:
+                places.setdefault(button.action, set()).add(button.start)
     assert {len(starts) for starts in places.values()} == {1}
     assert len({start for starts in places.values() for start in starts}) == len(places)
 
@@ -177,7 +193,8 @@ def test_a_key_that_is_refused_for_the_selected_leaves_its_place_empty() -> None
 def test_what_matters_most_is_in_a_narrow_bar_too(width: int, name: str, own: str) -> None:
     step = Step(Command(Next()), (), ROUND)
     view = View(ROUND, steps=(step,), selected=name)
-    assert {"n", "-", "+", "c", "u", "d", own, "?", "q"} <= set(offered(view, width))
+    wanted = {"n", "a", "-", "+", "c", "u", own, "?", "q"} | ({"d"} if width == 80 else set())
+    assert wanted <= set(offered(view, width))
 
 
 def test_what_is_due_is_in_a_narrow_bar_too() -> None:

@@ -17,7 +17,7 @@ from tracker.ui.moments import Moment, moment_of
 from tracker.ui.offers import is_possible
 from tracker.ui.text import Piece, Pieces, width_of
 from tracker.ui.view import View
-from tracker.words.keys import KEYS, SHORT, SHORTEST
+from tracker.words.keys import KEYS, SHORT, SHORTER, SHORTEST, TITLES
 
 
 class Bar(NamedTuple):
@@ -38,25 +38,12 @@ class Bar(NamedTuple):
 
 BARS: Mapping[Moment, Bar] = {
     "setup": Bar(
-        ("start", "add", "edit", "initiative"),
+        ("start", "add", "aware", "edit", "initiative"),
         ("undo", "condition", "leave", "mark", "find", "redo", "log", "command"),
-        ("aware",),
     ),
     "turn": Bar(
         ("next", "attack", "damage", "heal", "condition", "undo"),
-        (
-            "delay",
-            "ready",
-            "command",
-            "edit",
-            "save",
-            "add",
-            "mark",
-            "redo",
-            "log",
-            "leave",
-            "find",
-        ),
+        ("delay", "ready", "command", "edit", "save", "add", "mark", "redo", "log", "leave"),
         ("answer", "trigger", "opportunity"),
     ),
     "due": Bar(
@@ -79,14 +66,32 @@ BARS: Mapping[Moment, Bar] = {
 ALWAYS = ("help", "quit")
 """These stand at the right end whatever the moment."""
 
-KEEP_PLACE = {"save", "damage", "heal", "condition", "edit", "leave", "mark", "answer", "forfeit"}
+KEEP_PLACE = {"aware", "damage", "heal", "condition", "edit", "leave", "mark", "answer", "forfeit"}
+KEEP_PLACE |= {"save"}
 """Keys on the left whose places stay empty when they are refused for the selected."""
 
-RIGHT = ("aware", "answer", "opportunity", "trigger")
+RIGHT = ("answer", "opportunity", "trigger")
 """The keys of the selected from left to right; the last is there for most rows, and so stands."""
 
-ROOMY, SPACED = 90, 80
-"""From so many cells on titles are whole, and there are two blanks between keys."""
+
+class Form(NamedTuple):
+    """How keys are written: which titles are cut short, and how many blanks go with each key."""
+
+    short: Mapping[str, str]
+    blanks: int
+
+    def width(self, cap: str, title: str) -> int:
+        """Return how many cells a key takes that is called so."""
+        length = cell_len(self.title(title))
+        return cell_len(cap) + length + self.blanks + bool(length)
+
+    def title(self, title: str) -> str:
+        """Return what a key is called."""
+        return self.short.get(title, title)
+
+
+FORMS = (Form({}, 2), Form(SHORT, 2), Form(SHORTER, 1), Form(SHORTEST, 1))
+"""From the roomiest to the tightest."""
 
 
 class Button(NamedTuple):
@@ -112,12 +117,13 @@ class _Key(NamedTuple):
 def buttons(view: View, width: int) -> list[Button]:
     """Return the keys that fit, left to right."""
     bar = BARS[moment_of(view.encounter)]
-    pinned = [_key(view, action, BY_ID[action].meaning(view), width) for action in ALWAYS]
+    form = _form(bar, width)
+    pinned = [_key(view, action, BY_ID[action].meaning(view), form) for action in ALWAYS]
     room = width - _taken(pinned)
-    kept = list(_steady(view, bar.first, width))
-    right = _about_selected(view, bar, width, room - _taken(kept))
+    kept = list(_steady(view, bar.first, form))
+    right = _about_selected(view, bar, form, room - _taken(kept))
     left: list[_Key] = []
-    for key in [*kept, *_steady(view, bar.more, width)]:
+    for key in [*kept, *_steady(view, bar.more, form)]:
         if _taken([*left, key, *right]) > room:
             break
         left.append(key)
@@ -125,22 +131,40 @@ def buttons(view: View, width: int) -> list[Button]:
     return [*_placed(left, 0), *_placed(ends, max(width - _taken(ends), _taken(left)))]
 
 
-def _steady(view: View, actions: tuple[str, ...], width: int) -> Iterator[_Key]:
-    """Yield the keys of the left: those offered, and those whose places stay."""
+def _form(bar: Bar, width: int) -> Form:
+    """Return the roomiest form in which all fits that matters, whoever is selected."""
+    for form in FORMS:
+        standing = sum(_longest(action, form) for action in (*bar.first, *ALWAYS))
+        widths = (form.width(BY_ID[each].caps[0], KEYS[each].title) for each in bar.selected)
+        if standing + max(widths, default=0) <= width:
+            return form
+    return FORMS[-1]
+
+
+def _longest(action: str, form: Form) -> int:
+    return max(form.width(BY_ID[action].caps[0], title) for title in TITLES[action])
+
+
+def _steady(view: View, actions: tuple[str, ...], form: Form) -> Iterator[_Key]:
+    """Yield the keys of the left: those offered, and those whose places stay.
+
+    Each has room for the longest that it can be called.
+    """
     for action in actions:
         intent = BY_ID[action].meaning(view)
         is_offered = is_possible(intent, view)
         if is_offered or (action in KEEP_PLACE and view.selected is not None):
-            yield _key(view, action, intent, width)._replace(is_offered=is_offered)
+            key = _key(view, action, intent, form)
+            yield key._replace(width=_longest(action, form), is_offered=is_offered)
 
 
-def _about_selected(view: View, bar: Bar, width: int, room: int) -> list[_Key]:
+def _about_selected(view: View, bar: Bar, form: Form, room: int) -> list[_Key]:
     """Return the keys of the right that fit into the room, those of the selected itself first."""
     meant = {action: BY_ID[action].meaning(view) for action in bar.selected}
     offered = [action for action, intent in meant.items() if is_possible(intent, view)]
     chosen: list[_Key] = []
     for action in sorted(offered, key=lambda action: not _is_of_selected(meant[action], view)):
-        key = _key(view, action, meant[action], width)
+        key = _key(view, action, meant[action], form)
         if _taken([*chosen, key]) <= room:
             chosen.append(key)
     return sorted(chosen, key=lambda key: RIGHT.index(key.action))
@@ -153,20 +177,11 @@ def _is_of_selected(intent: Intent, view: View) -> bool:
     return getattr(intent.command.act, "who", None) in (view.selected, (view.selected,))
 
 
-def _key(view: View, action: str, intent: Intent, width: int) -> _Key:
-    """Return a key with the room for the longer of what it is called now and always."""
+def _key(view: View, action: str, intent: Intent, form: Form) -> _Key:
+    """Return a key with the room that it takes."""
     known = BY_ID[action]
-    title = _cut_short(known.titled(view, intent), width)
-    longest = max(cell_len(title), cell_len(_cut_short(KEYS[action].title, width)))
-    gaps = (2 if width >= SPACED else 1) + bool(longest)
-    return _Key(action, known.caps[0], title, cell_len(known.caps[0]) + longest + gaps)
-
-
-def _cut_short(title: str, width: int) -> str:
-    """Return a title as long as the width of the screen allows."""
-    if width >= ROOMY:
-        return title
-    return SHORT.get(title, title) if width >= SPACED else SHORTEST.get(title, title)
+    cap, title = known.caps[0], known.titled(view, intent)
+    return _Key(action, cap, form.title(title), form.width(cap, title))
 
 
 def _taken(keys: list[_Key]) -> int:

@@ -77,15 +77,19 @@ BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
 """Titles of keys that mean one of two things."""
 
-SHORT = {"damage": "dmg", "condition": "cond"}
-SHORTEST = SHORT | {
-    "initiative": "init",
-    "opportunity": "AoO",
-    "quit": "",
-    "step in": "in",
-    "trigger": "react",
+TITLES: Mapping[str, tuple[str, ...]] = {action: (key.title,) for action, key in KEYS.items()} | {
+    "answer": (KEYS["answer"].title, CHECK),
+    "save": (KEYS["save"].title, ALL_DUE, TYPE_IT),
+    "leave": (KEYS["leave"].title, BRING_IN),
+    "aware": (MAKE_AWARE, MAKE_UNAWARE),
 }
-"""Titles where the bar is short of room, and where it is narrow."""
+"""All that a key can be called."""
+
+SHORT = {"damage": "dmg", "condition": "cond"}
+SHORTER = SHORT | {"quit": ""}
+SHORTEST = SHORTER | {"attack": "atk", "initiative": "init", "opportunity": "AoO", "step in": "in"}
+SHORTEST |= {"trigger": "react"}
+"""Titles where the bar has less and less room."""
 
 GROUPS: Mapping[str, str] = {
     "turn": "Turns",
