@@ -4,6 +4,8 @@ from textual.binding import Binding
 from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.commands.acts import Command, Next
 from tracker.game import Step
+from tracker.model.attack import Attack
+from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.ui.actions import ACTIONS, Action
 from tracker.ui.key_bar import BARS, buttons, key_bar
@@ -136,8 +138,9 @@ def test_the_palette_offers_only_what_would_do_something_now() -> None:
     assert not {"next", "damage", "add"} & over
 
 
+KNIFE = Attack(name="Knife", bonus=4, damage=Amount.of(3))
 ROUND = fight(
-    somebody("Rook", turn="acting"),
+    somebody("Rook", turn="acting", attacks=(KNIFE,)),
     somebody("Voss", turn="delaying"),
     somebody("Sniper", readied=DOOR),
     somebody("Brute"),

@@ -9,7 +9,7 @@ from tracker.words.prompts import DAMAGE_HINT
 
 VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
 HIT = "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [by WHOM|nobody] – deal damage"
-WHOSE = "by NAME, by nobody: whose doing."
+WHOSE = "– by NAME, by nobody: whose doing."
 VALUE = "“shaken 1” has the value 1, and no end."
 
 

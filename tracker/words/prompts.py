@@ -2,7 +2,7 @@
 
 COMMAND_HINT = "any command; Tab completes"
 DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double · 6d6 save ref 15"
-DAMAGE_ASIDE = "by NAME, by nobody: whose doing."
+DAMAGE_ASIDE = "– by NAME, by nobody: whose doing."
 """What is said beside the example: how damage is made another's, or a fall's or a fire's."""
 
 HEAL_HINT = "e.g. 5 · 1d8+2"
