@@ -141,9 +141,9 @@ def test_the_palette_offers_only_what_would_do_something_now() -> None:
 KNIFE = Attack(name="Knife", bonus=4, damage=Amount.of(3))
 ROUND = fight(
     somebody("Rook", turn="acting", attacks=(KNIFE,)),
-    somebody("Voss", turn="delaying"),
-    somebody("Sniper", readied=DOOR),
-    somebody("Brute"),
+    somebody("Voss", turn="delaying", defense=14),
+    somebody("Sniper", readied=DOOR, defense=14),
+    somebody("Brute", defense=14),
     somebody("Corpse", health="dead"),
     somebody("Gone", presence="left"),
     current="Rook",
@@ -185,8 +185,8 @@ def test_no_key_on_the_left_moves_with_the_cursor(
 def test_a_key_that_is_refused_for_the_selected_leaves_its_place_empty() -> None:
     on_dead = plain(key_bar(View(ROUND, selected="Corpse"), 120))
     on_brute = plain(key_bar(View(ROUND, selected="Brute"), 120))
-    assert on_brute.startswith(" n next  - damage  + heal  c condition")
-    assert on_dead.startswith(" n next  - damage          c condition")
+    assert on_brute.startswith(" n next  a attack  - damage  + heal  c condition")
+    assert on_dead.startswith(" n next  a attack  - damage          c condition")
 
 
 @pytest.mark.parametrize("width", [60, 80])

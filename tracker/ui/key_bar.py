@@ -42,8 +42,8 @@ BARS: Mapping[Moment, Bar] = {
         ("undo", "condition", "leave", "mark", "find", "redo", "log", "command"),
     ),
     "turn": Bar(
-        ("next", "attack", "damage", "heal", "condition", "undo"),
-        ("delay", "ready", "command", "edit", "save", "add", "mark", "redo", "log", "leave"),
+        ("next", "attack", "damage", "heal", "condition", "undo", "delay"),
+        ("ready", "command", "edit", "save", "add", "mark", "redo", "log", "leave"),
         ("answer", "trigger", "opportunity"),
     ),
     "due": Bar(
@@ -153,19 +153,34 @@ def _steady(view: View, actions: tuple[str, ...], form: Form) -> Iterator[_Key]:
     for action in actions:
         intent = BY_ID[action].meaning(view)
         is_offered = is_possible(intent, view)
-        if is_offered or (action in KEEP_PLACE and view.selected is not None):
+        if is_offered or _keeps_place(action, view):
             key = _key(view, action, intent, form)
             yield key._replace(width=_longest(action, form), is_offered=is_offered)
 
 
+def _keeps_place(action: str, view: View) -> bool:
+    """Whether a key that is refused may be only because of who is selected.
+
+    An attack can be refused for its target's sake, but only by one who has an attack.
+    """
+    if view.selected is None:
+        return False
+    if action == "attack":
+        return view.acting is not None and bool(view.acting.attacks)
+    return action in KEEP_PLACE
+
+
 def _about_selected(view: View, bar: Bar, form: Form, room: int) -> list[_Key]:
-    """Return the keys of the right that fit into the room, those of the selected itself first."""
+    """Return the keys of the right, those of the selected itself first.
+
+    One of them there is always; others only where there is room left.
+    """
     meant = {action: BY_ID[action].meaning(view) for action in bar.selected}
     offered = [action for action, intent in meant.items() if is_possible(intent, view)]
     chosen: list[_Key] = []
     for action in sorted(offered, key=lambda action: not _is_of_selected(meant[action], view)):
         key = _key(view, action, meant[action], form)
-        if _taken([*chosen, key]) <= room:
+        if not chosen or _taken([*chosen, key]) <= room:
             chosen.append(key)
     return sorted(chosen, key=lambda key: RIGHT.index(key.action))
 
