@@ -43,7 +43,7 @@ BARS: Mapping[Moment, Bar] = {
     ),
     "turn": Bar(
         ("next", "attack", "damage", "heal", "condition", "undo", "delay"),
-        ("ready", "command", "edit", "save", "add", "mark", "redo", "log", "leave"),
+        ("ready", "command", "edit", "add", "mark", "redo", "log", "leave", "find", "save"),
         ("answer", "trigger", "opportunity"),
     ),
     "due": Bar(
