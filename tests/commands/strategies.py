@@ -23,7 +23,21 @@ from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
 from tracker.model.saves import Save, SaveEffect, SaveTerms
 
-TRICKY = ["by", "half", "fight", "rolled", "hp", "for", "until", "none", "@all", "gang*", "4", "#"]
+TRICKY = [
+    "by",
+    "nobody",
+    "half",
+    "fight",
+    "rolled",
+    "hp",
+    "for",
+    "until",
+    "none",
+    "@all",
+    "gang*",
+    "4",
+    "#",
+]
 TRICKY += [
     'a "b" c',
     "a\\b",
@@ -229,4 +243,5 @@ faces = st.lists(
     unique_by=lambda pair: pair[0],
 ).map(tuple)
 totals = st.lists(st.tuples(names, numbers), max_size=3, unique_by=lambda pair: pair[0]).map(tuple)
-commands = st.builds(Command, st.one_of(*BY_TYPE.values()), maybe(names), totals, faces)
+hits = st.builds(Command, BY_TYPE[acts.Hit], st.just(acts.NOBODY), totals, faces)
+commands = hits | st.builds(Command, st.one_of(*BY_TYPE.values()), maybe(names), totals, faces)

@@ -143,7 +143,7 @@ async def test_a_wrong_entry_in_the_form_stays_and_is_pointed_at(tmp_path: Path)
         await play.press("s", "3", "e")
         await play.type("Rook")
         await play.press("enter")
-        assert '✗ There is already a combatant "Rook".' in play.text[-2]
+        assert '✗ There is already a combatant "Rook"; "Rook 2" is free.' in play.text[-2]
         await play.press("escape", "e")
         assert "Rook▏" in play.line("› name")
 
@@ -170,7 +170,7 @@ async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
         await play.press("E", "y")
         assert "Ended" in play.text[0]
         await play.press("minus")
-        assert "✗ The encounter is over." in play.text[-2]
+        assert "✗ The encounter is over;" in play.text[-2]
 
 
 async def test_a_line_that_waits_for_initiative_is_there_after_escape(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from itertools import islice
 
-from tracker.commands.acts import Opportunity, Strike
+from tracker.commands.acts import NOBODY, Opportunity, Strike
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.quoting import quote
@@ -152,7 +152,7 @@ def said_by(view: View, line: str) -> tuple[str | None, Strike] | None:
     except ParseError:
         return None
     match command.act:
-        case Strike() as strike:
+        case Strike() as strike if command.by is not NOBODY:
             return command.by, strike
         case Opportunity(who, Strike() as strike):
             return who, strike

@@ -10,6 +10,7 @@ from tracker.ui.intents import PromptId
 from tracker.ui.text import short
 from tracker.ui.view import View
 from tracker.words import prompts as words
+from tracker.words.hints import Hint
 from tracker.words.screen import UNSAID_TRIGGER, people
 
 TAKES_OFF = ("no", "нет")
@@ -22,12 +23,17 @@ class Prompt:
 
     `label` says what is asked for, `hint` shows an example while the line is empty, and `spell`
     makes a whole command of what was typed. `attacker` is who attacks, in lines for attacks.
+    `aside` is said beside the example, and `endings` are the words that any line may end with and
+    this one often does. `example` is said in the place of the hint where nothing was typed.
     """
 
     label: Callable[[View], str]
     hint: str
     spell: Callable[[View, str], str]
     attacker: Callable[[View], Combatant | None] = lambda view: None
+    aside: Hint = ()
+    endings: tuple[str, ...] = ()
+    example: str = ""
 
 
 def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
@@ -77,7 +83,13 @@ PROMPTS: dict[PromptId, Prompt] = {
         opportunity_line,
         lambda view: view.chosen,
     ),
-    "damage": Prompt(_damage_label, words.DAMAGE_HINT, _for_targets("hit")),
+    "damage": Prompt(
+        _damage_label,
+        words.DAMAGE_HINT,
+        _for_targets("hit"),
+        aside=(words.DAMAGE_ASIDE,),
+        endings=("by",),
+    ),
     "save": Prompt(_about_targets(words.save_of), words.SAVE_HINT, _for_targets("save")),
     "heal": Prompt(_about_targets(words.heal), words.HEAL_HINT, _for_targets("heal")),
     "condition": Prompt(_about_targets(words.condition_on), words.CONDITION_HINT, _spell_condition),
@@ -86,7 +98,12 @@ PROMPTS: dict[PromptId, Prompt] = {
         words.READY_HINT,
         _spell_ready,
     ),
-    "add": Prompt(lambda view: words.ADD, words.ADD_HINT, lambda view, text: f"add {text}"),
+    "add": Prompt(
+        lambda view: words.ADD,
+        words.ADD_HINT,
+        lambda view, text: f"add {text}",
+        example=words.ADD_EXAMPLE,
+    ),
     "find": Prompt(lambda view: words.FIND, words.FIND_HINT, lambda view, text: text),
 }
 """Every line, by what it is for."""

@@ -166,12 +166,3 @@ def first_to_act(encounter: Encounter) -> tuple[str, ...]:
     fighting = [one for one in encounter.combatants if one.presence == "here"]
     aware = [one for one in fighting if one.aware] or fighting
     return tuple(one.name for one in aware if one.initiative is None)
-
-
-def found(encounter: Encounter, part: str) -> str | None:
-    """Return the first in the list whose name begins with `part`, else has it somewhere."""
-    wanted = part.casefold()
-    names = [one.name for one in shown(encounter)]
-    having = [name for name in names if wanted in name.casefold()]
-    beginning = (name for name in having if name.casefold().startswith(wanted))
-    return next(beginning, having[0] if having else None)

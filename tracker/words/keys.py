@@ -77,6 +77,20 @@ BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
 """Titles of keys that mean one of two things."""
 
+TITLES: Mapping[str, tuple[str, ...]] = {action: (key.title,) for action, key in KEYS.items()} | {
+    "answer": (KEYS["answer"].title, CHECK),
+    "save": (KEYS["save"].title, ALL_DUE, TYPE_IT),
+    "leave": (KEYS["leave"].title, BRING_IN),
+    "aware": (MAKE_AWARE, MAKE_UNAWARE),
+}
+"""All that a key can be called."""
+
+SHORT = {"damage": "dmg", "condition": "cond"}
+SHORTER = SHORT | {"quit": ""}
+SHORTEST = SHORTER | {"attack": "atk", "initiative": "init", "opportunity": "AoO", "step in": "in"}
+SHORTEST |= {"trigger": "react"}
+"""Titles where the bar has less and less room."""
+
 GROUPS: Mapping[str, str] = {
     "turn": "Turns",
     "screen": "Screen",

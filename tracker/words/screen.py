@@ -45,7 +45,7 @@ def last_call(names: Sequence[str]) -> str:
 
 def last_call_keys(names: Sequence[str]) -> str:
     """Return what to press at last call."""
-    return f"{last_call(names)}. Enter lets {names[0]} act, f gives the action up."
+    return f"{last_call(names)}; Enter lets {names[0]} act, f gives the action up."
 
 
 def own_turn(name: str) -> str:

@@ -38,6 +38,17 @@ def sentence(fact: Fact) -> str:
     raise TypeError(f"not a fact: {fact!r}")
 
 
+def joins(fact: facts.Joined, roll: facts.InitiativeRolled | None = None) -> str:
+    """Return the sentence of a newcomer, with the die it has rolled for its place.
+
+    >>> joins(facts.Joined("Brute", 15, True), facts.InitiativeRolled("Brute", 14, 1, 15))
+    'Brute joins at 14 + 1 = 15 and acts this round'
+    """
+    at = number(fact.initiative) if roll is None else addition((roll.face,), roll.total)
+    when = "and acts this round" if fact.this_round else "and acts from the next round on"
+    return f"{fact.who} joins at {at} {when}"
+
+
 @sentence.register
 def _(fact: facts.Added) -> str:
     where = " in reserve" if fact.place == "reserve" else ""
@@ -46,8 +57,7 @@ def _(fact: facts.Added) -> str:
 
 @sentence.register
 def _(fact: facts.Joined) -> str:
-    when = "and acts this round" if fact.this_round else "and acts from the next round on"
-    return f"{fact.who} joins at {number(fact.initiative)} {when}"
+    return joins(fact)
 
 
 @sentence.register
@@ -199,7 +209,7 @@ def _(fact: facts.FightEnded) -> str:
 
 @sentence.register
 def _(fact: facts.FightReset) -> str:
-    return "The encounter is back before its start"
+    return "The fight is back before its start"
 
 
 @sentence.register

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged
+from tracker.model.facts import Attacked, Damaged, Fact, InitiativeRolled, Joined, NonlethalDamaged
 from tracker.words.harm import attack, harm, sentence
+from tracker.words.sentences import joins
 
 
 def told(facts: Sequence[Fact]) -> list[str]:
@@ -13,12 +14,21 @@ def told(facts: Sequence[Fact]) -> list[str]:
     >>> told((Delayed("Rook", None), TurnEnded("Rook")))
     ['Rook delays', "Rook's turn ends"]
     """
-    texts = [sentence(fact) for fact in facts]
+    texts = [_joining(fact, facts) or sentence(fact) for fact in facts]
     for at in range(len(facts) - 1):
         made, dealt = facts[at], facts[at + 1]
         if isinstance(made, Attacked) and (said := _harm_of(made, dealt)):
             texts[at : at + 2] = [f"{texts[at]}; {said}", ""]
     return texts
+
+
+def _joining(fact: Fact, facts: Sequence[Fact]) -> str:
+    """Return how a newcomer joins by the die that it rolled just now, if that is what happens."""
+    if not isinstance(fact, Joined):
+        return ""
+    rolls = (roll for roll in facts if isinstance(roll, InitiativeRolled))
+    own = next((roll for roll in rolls if roll.who == fact.who), None)
+    return joins(fact, own)
 
 
 def outcome(facts: Sequence[Fact]) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
 from textual.strip import Strip
@@ -65,7 +65,7 @@ class Log(Widget):
     ]
 
     view: var[View] = var(View)
-    titles: var[tuple[str, str]] = var(("", ""))
+    titles: var[tuple[str, str]] = var((words.log_title(None), ""))
     seen: var[tuple[Line, ...]] = var(())
 
     @dataclass
@@ -92,6 +92,7 @@ class Log(Widget):
         self._pane = Pane()
         self._reading: Reading | None = None
         self._left_at: Place | None = None
+        self._laid_out_for = Size(0, 0)
         super().__init__(id="log")
 
     def watch_view(self, before: View, view: View) -> None:
@@ -126,6 +127,7 @@ class Log(Widget):
         """Lay the rows out anew."""
         if not self.size.width:
             return
+        self._laid_out_for = self.size
         reading = self._reading or Reading()
         margin = 0 if self._reading is None else len(CURSOR)
         names = (one.name for one in self.view.encounter.combatants)
@@ -151,6 +153,8 @@ class Log(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the log; the last one is what is looked for, while it is typed."""
+        if self._laid_out_for != self.size:  # painted before it was told of its size
+            self._lay_out()
         reading, width = self._reading, self.size.width
         if reading is not None and reading.typing and y == self.size.height - 1:
             return paint(self, typed(reading.sieve.text), width)

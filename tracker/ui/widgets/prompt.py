@@ -66,7 +66,7 @@ class PromptLine(Horizontal):
 
     @dataclass
     class Turning(Message):
-        """Another attack is wanted, the next or the one before."""
+        """Another attack is wanted, or another of those found: the next or the one before."""
 
         prompt: PromptId
         text: str
@@ -154,8 +154,8 @@ class PromptLine(Horizontal):
             self.post_message(self.Completing(self.prompt, self.input.value))
 
     def action_recall(self, step: int) -> None:
-        """Go through the commands entered before, or through the attacks there are."""
-        if self.prompt in ATTACKS:
+        """Go through the commands entered before, the attacks there are, or those found."""
+        if self.prompt in ATTACKS or (self.prompt == "find" and self.input.value):
             self.post_message(self.Turning(self.prompt, self.input.value, step))
         if self.prompt != "command":
             return
