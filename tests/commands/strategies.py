@@ -22,6 +22,7 @@ from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
 from tracker.model.saves import Save, SaveEffect, SaveTerms
+from tracker.model.size import Size
 
 TRICKY = [
     "by",
@@ -131,12 +132,29 @@ creatures = st.builds(
     hidden=st.booleans(),
     init=maybe(numbers),
     improved_initiative=st.booleans(),
+    str=maybe(positive),
     dex=maybe(positive),
     con=maybe(positive),
+    size=st.sampled_from(get_args(Size)),
+    base_attack=maybe(numbers),
     threshold_bonus=numbers,
     hp=st.builds(HitPoints, max=maybe(positive), taken=numbers, temp=positive | st.just(0)),
     defense=maybe(
-        st.builds(Defense, normal=numbers, touch=maybe(numbers), flat_footed=maybe(numbers))
+        st.builds(
+            Defense,
+            normal=maybe(numbers),
+            touch=maybe(numbers),
+            flat_footed=maybe(numbers),
+            class_bonus=numbers,
+            dodge=numbers,
+        ).filter(
+            lambda defense: (
+                defense.normal is not None
+                or defense == Defense()
+                or defense.class_bonus
+                or defense.dodge
+            )
+        )
     ),
     saves=maybe(st.builds(Saves, fort=numbers, ref=numbers, will=numbers)),
     speed=maybe(positive),

@@ -32,16 +32,17 @@ def attack_line(view: View, text: str) -> str:
     A number is that of a row, and what stands behind it may be an attack. Without a target it is
     the obvious one, and without an attack the one made last, else the first.
     """
-    return f"attack {_spelled(view, text, view.acting, target(view, view.acting))}"
+    return " ".join(("attack", _spelled(view, text, view.acting, target(view, view.acting))))
 
 
 def opportunity_line(view: View, text: str) -> str:
     """Return the command for an attack of opportunity by the selected, at the one acting."""
     one = view.chosen
     if one is None:
-        return f"aoo {text}"
+        return " ".join(("aoo", text))
     at = view.encounter.current
-    return f"aoo {quote(one.name)} attack {_spelled(view, text, one, at, melee=True)}"
+    words = ("aoo", quote(one.name), "attack", _spelled(view, text, one, at, melee=True))
+    return " ".join(words)
 
 
 def _spelled(

@@ -101,7 +101,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
             return Wrong("", refusal(illegal))
 
     return Sheet(
-        id=f"roll {rolling.command}",
+        id=repr(rolling.command),
         title=words.title(rolling.command),
         rows=(*rows, *change_rows(rolling.command, rolling.encounter)),
         enter=words.ROLL_REST if missing else words.APPLY,

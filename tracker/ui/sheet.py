@@ -1,5 +1,7 @@
 """A sheet: several things asked for at once, and what becomes of what is typed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -54,8 +56,8 @@ class Sheet:
     rows: tuple[Row, ...]
     enter: str
     help: Hint
-    fill: "Callable[[Encounter, Mapping[str, str]], Command | Sheet | Wrong | None]"
-    again: "Callable[[Mapping[str, str]], Sheet | Wrong] | None" = None
+    fill: Callable[[Encounter, Mapping[str, str]], Command | Sheet | Wrong | None]
+    again: Callable[[Mapping[str, str]], Sheet | Wrong] | None = None
     says: str = ""
     may_ask: bool = False
     first: str = ""
