@@ -50,10 +50,10 @@ class Resolution:
 
     def update(self, name: str, **changes: object) -> Combatant:
         """Replace fields of one combatant and return it as it is now."""
-        one = self.even_if_left(name).model_copy(update=changes)
-        places = self._places
+        place = self._place(name)
         combatants = list(self.encounter.combatants)
-        combatants[self._place(name)] = one
+        combatants[place] = one = combatants[place].model_copy(update=changes)
+        places = self._places
         self.change(combatants=tuple(combatants))
         self._places = places
         return one
