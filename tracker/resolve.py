@@ -76,7 +76,7 @@ Rule = Callable[[Resolution, Any, By], object]
 """What carries out one verb; the act is of the type it stands under in the table."""
 
 
-def _each(rule: Callable[..., None], *fields: str) -> Rule:
+def _each(rule: Callable[..., object], *fields: str) -> Rule:
     """Return what applies a rule to each of the act's `who`, with these fields of the act."""
 
     def apply(play: Resolution, act: Any, by: By) -> None:  # noqa: ANN401 - the table pairs them
@@ -156,6 +156,7 @@ _RULES: dict[type, Rule] = {
 
 _GUARDS: dict[type, Rule] = {
     acts.Add: lambda play, act, by: require_not_ended(play),
+    acts.Remove: _each(roster.require_remove),
     acts.Start: lambda play, act, by: fight.require_start(play),
     acts.Next: lambda play, act, by: fight.require_go_on(play),
     acts.Delay: lambda play, act, by: delay.require_delay(play, _named(by), act.to),

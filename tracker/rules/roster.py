@@ -79,13 +79,18 @@ def join(play: Resolution, names: Sequence[str], at: int | None) -> None:
 
 def remove(play: Resolution, name: str) -> None:
     """Take a combatant out (ENC-15); once the fight is on it keeps an unseen place (ENC-25)."""
-    require_not_ended(play)
-    one = play.get(name)
+    one = require_remove(play, name)
     play.tell(Left(name))
     if play.encounter.phase == "setup":
         _strike_out(play, name)
         return
     _give_up_place(play, one, "left")
+
+
+def require_remove(play: Resolution, name: str) -> Combatant:
+    """Return who is to be taken out; Illegal tells why nobody is."""
+    require_not_ended(play)
+    return play.get(name)
 
 
 def lose_place(play: Resolution, name: str) -> None:

@@ -1,7 +1,8 @@
 """Entries of the log into lines: grouped by round and turn, short or whole, and as plain text."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rich.cells import cell_len
 
@@ -33,8 +34,9 @@ class Form:
     most: int = 1
 
 
-def form_for(width: int, names: Iterable[str]) -> Form:
-    """Return how to lay out a log of this width about these combatants."""
+@lru_cache(maxsize=2)
+def form_for(width: int, names: tuple[str, ...]) -> Form:
+    """Return how to lay out a log of this width about these combatants, who seldom change."""
     if width < WIDE:
         return Form(width)
     longest = max((cell_len(clean(name)) for name in names), default=0)

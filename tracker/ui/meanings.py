@@ -184,8 +184,10 @@ def _step_in(view: View, one: Combatant) -> Intent:
 
 def trigger(view: View) -> Intent:
     """Set off the readied action of the selected, else the only one there is."""
-    ready = [one.name for one in view.encounter.order if one.readied is not None]
-    others = [name for name in ready if name != view.encounter.current]
+    ready = [one for one in view.encounter.combatants if one.readied is not None]
+    others = [
+        one.name for one in ready if one.presence == "here" and one.name != view.encounter.current
+    ]
     if view.selected in others:
         return do(acts.Trigger(view.selected))
     if len(others) == 1:

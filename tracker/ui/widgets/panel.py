@@ -82,7 +82,7 @@ class Panel(Widget):
         self.refresh()
 
     def _picked(self) -> Subject | None:
-        picked = subjects(self.view, self.count) if self._place < self.count else []
+        picked = subjects(self.view, self.count) if self._place < self.count else ()
         return picked[self._place] if self._place < len(picked) else None
 
     def _look(self) -> None:
