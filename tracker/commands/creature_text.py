@@ -186,5 +186,6 @@ def _print_key(key: str, value: str | int | bool | tuple[Attack, ...]) -> str:
         return key
     if isinstance(value, tuple):
         return f"{key} {quote(print_attacks(value))}"
-    is_text = isinstance(value, str) and KEYS[key] == "text"
-    return f"{key} {quote(value) if is_text else value}"
+    if isinstance(value, str) and KEYS[key] == "text":
+        return f"{key} {quote(value)}"
+    return f"{key} {value}"
