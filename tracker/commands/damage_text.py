@@ -5,6 +5,7 @@ from typing import Literal
 
 from tracker.commands.errors import ProblemCode
 from tracker.commands.reader import SUFFIX_WORDS, Reader
+from tracker.commands.save_text import SAVES
 from tracker.commands.tokens import Token
 from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
 
@@ -16,7 +17,7 @@ SCALE_SIGNS: dict[str, Scale] = {"/": "half", "*": "double"}
 
 NONLETHAL = "nonlethal"
 
-RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *SUFFIX_WORDS})
+RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *SAVES, *SUFFIX_WORDS})
 """The words that end an amount, and so are no damage types."""
 
 _MINUS = "-\u2212"

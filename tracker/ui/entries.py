@@ -1,7 +1,7 @@
 """The log as entries: what of each step is told, in which round, and in whose turn."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tracker.game import Step
 from tracker.model import facts
@@ -13,6 +13,7 @@ from tracker.words.kinds import names_in
 from tracker.words.log import ending
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
+from tracker.words.telling import tellers
 
 _NOBODYS = (
     facts.RoundBegan,
@@ -62,15 +63,15 @@ def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
     rounds = rounds_of(step.encounter.round, step.facts)
     owners = owners_of(step, before)
     small = all(is_minor(fact) for fact in step.facts)
-    texts = told(step.facts)
+    last_told = {teller: step.facts[at] for at, teller in tellers(step.facts).items()}
     entries: list[Entry] = []
-    for text, fact, number, owner in zip(texts, step.facts, rounds, owners, strict=True):
-        if not text:  # the entry before tells it, and so ends as it does
-            entries[-1] = replace(entries[-1], ending=ending(fact), look=look_of(fact))
-        elif small or not (is_minor(fact) or isinstance(fact, TurnBegan)):
+    telling = zip(told(step.facts), step.facts, rounds, owners, strict=True)
+    for at, (text, fact, number, owner) in enumerate(telling):
+        if text and (small or not (is_minor(fact) or isinstance(fact, TurnBegan))):
+            last = last_told.get(at, fact)
             round = None if isinstance(fact, FightStarted) else number
             line = shortened(text, fact)
-            entries.append(Entry(line, look_of(fact), fact, step, round, owner, ending(fact)))
+            entries.append(Entry(line, look_of(last), fact, step, round, owner, ending(last)))
     return entries
 
 

@@ -9,7 +9,7 @@ from tracker.commands.acts import Command
 from tracker.game import Trial
 from tracker.model.dice import Faces, Label
 from tracker.model.encounter import Encounter
-from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled
+from tracker.model.facts import Attacked, Damaged, DiceLeft, Fact, NonlethalDamaged, SaveRolled
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import Rolled
 from tracker.ui.changes import change_rows, changed
@@ -18,7 +18,6 @@ from tracker.ui.text import short
 from tracker.words import refusal
 from tracker.words import roll_sheet as words
 from tracker.words.plain import clean
-from tracker.words.telling import outcome
 
 Try = Callable[[Command], Trial]
 """What rolls the dice of a command without doing it; raises Illegal."""
@@ -84,8 +83,9 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     dice = [each for each in dice_of(trial) if each.label not in ("init", "tie")]
     missing = [each for each in dice if _is_missing(rolling, each, typed)]
     seen = dice if not missing else _seen(dice, missing[0])
-    known = trial.step.facts[: missing[0].fact] if missing else trial.step.facts
-    rows = tuple(_row(each, trial.step.facts, missing) for each in seen)
+    told = trial.step.facts[: missing[0].fact] if missing else trial.step.facts
+    known = [fact for fact in told if not isinstance(fact, DiceLeft)]
+    rows = tuple(_row(each, trial.step.facts, each in missing, bool(missing)) for each in seen)
 
     def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
         if wrong := _wrong(dice, entered):
@@ -108,7 +108,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,
         again=again,
-        says=clean(outcome(known)),
+        says=clean(words.says(rolling.command, known)),
         may_ask=True,
         first=missing[0].key if missing else "",
     )
@@ -193,15 +193,17 @@ def _seen(dice: Sequence[Dice], missing: Dice) -> list[Dice]:
     ]
 
 
-def _row(dice: Dice, facts: Sequence[Fact], missing: Sequence[Dice]) -> Row:
+def _row(dice: Dice, facts: Sequence[Fact], is_missing: bool, is_open: bool) -> Row:
+    """Return the row of dice; what comes of it is not said while it `is_open`."""
     fell = " ".join(str(roll.face) for roll in dice.rolls)
     fact = facts[dice.fact] if dice.fact < len(facts) else None
     return Row(
         dice.key,
         clean(words.label(dice.label, None if dice.who is None else short(dice.who))),
         words.note(fact, dice.label, [roll.sides for roll in dice.rolls]),
-        words.TYPE_IT if dice in missing else fell,
-        value="" if dice in missing else fell,
+        words.TYPE_IT if is_missing else fell,
+        value="" if is_missing else fell,
+        after="" if is_open else clean(words.after(fact, facts)),
         several=len(dice.rolls) > 1,
         numeric=True,
         most_digits=len(str(max(roll.sides for roll in dice.rolls))),

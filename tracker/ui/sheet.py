@@ -17,7 +17,8 @@ class Row:
     `key` says which it is: a combatant's name, or a field. `note` is what there is to know about
     it, and `empty` what happens if nothing is typed. A row with `choices` takes one of them, a
     `numeric` one a whole number of up to `most_digits` digits, or with `several` some of them with
-    blanks between. `value` is what there is now, to be changed rather than typed anew.
+    blanks between. `value` is what there is now, to be changed rather than typed anew,
+    and `after` what comes of the row.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Row:
     most_digits: int = 9
     several: bool = False
     value: str = ""
+    after: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,16 @@ def drawn_row(
         Piece(fit(row.note, note, right=bool(row.empty)) + "  ", "dim"),
         *typed_text,
         *untyped,
+        *_after(rows, row, text or row.empty, entry),
     )
+
+
+def _after(rows: Sequence[Row], row: Row, entry: str, width: int) -> Pieces:
+    """Return what comes of a row, in a column behind all entries."""
+    if not row.after:
+        return ()
+    widest = max(cell_len(each.empty) for each in rows if each.after)
+    return (Piece(" " * max(max(widest, width) - cell_len(entry) + 1, 1)), Piece(row.after))
 
 
 def _column(rows: Sequence[Row]) -> int:

@@ -1,7 +1,7 @@
 """What the lines to type in are labelled with, and the examples in them."""
 
 COMMAND_HINT = "any command; Tab completes"
-DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double · 6d6 save ref 15"
+DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double · 6d6 r15 (Ref save)"
 DAMAGE_ASIDE = "– by NAME, by nobody: whose doing."
 """What is said beside the example: how damage is made another's, or a fall's or a fire's."""
 
@@ -10,7 +10,7 @@ CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
 ATTACK_HINT = "row or name · 4 knife · 4 +2 · ↓ other attack"
 OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
 WHOM = "Whom? Type the number of a row, or a name."
-SAVE_HINT = "e.g. ref 15"
+SAVE_HINT = "e.g. ref 15 · r15 · f12 · w18"
 READY_HINT = "what sets it off; “move …” readies a move"
 ADD_HINT = "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
 ADD_EXAMPLE = "“4 Ganger hp 16 init +2” adds four of them, “Jo hp 30 side party” a player."

@@ -8,11 +8,14 @@ from tracker.commands.save_text import print_save
 from tracker.model.circumstances import Outcome
 from tracker.model.dice import Label
 from tracker.model.encounter import PARTY
-from tracker.model.facts import Attacked, Fact, SaveRolled
-from tracker.model.working import Sum
+from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled
+from tracker.model.saves import SaveTerms
+from tracker.model.working import Change, Sum, Working
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, listing, number, signed
+from tracker.words.phrases import counted, hit_points_change, listing, number, signed
 from tracker.words.rolls import in_short
+from tracker.words.telling import outcome
+from tracker.words.working import damage
 
 APPLY, ROLL_REST = "apply", "roll the rest"
 """What Enter does."""
@@ -35,6 +38,13 @@ _LABELS: Mapping[Label, str] = {
 }
 
 
+_IN_TITLE = ("area", "")
+"""The saving throws whose terms the title says."""
+
+_SAVED: Mapping[str, str] = {"half": "half", "none": "none", "double": "double"}
+"""What of the damage is taken after a saving throw."""
+
+
 def title(command: Command) -> str:
     """Return what the dice are for.
 
@@ -52,6 +62,8 @@ def _title(act: Act) -> str:
             return f"Opportunity: {who} attacks {whom}"
         case Save(who, terms):
             return f"Save of {_people(who)}, {print_save(terms)}"
+        case Hit(who, save=SaveTerms() as terms):
+            return f"Damage to {_people(who)}, {print_save(terms)}"
         case Hit(who):
             return f"Damage to {_people(who)}"
     return "Dice"
@@ -69,16 +81,55 @@ def label(dice: Label, who: str | None) -> str:
 def note(fact: Fact | None, dice: Label, sides: Sequence[int]) -> str:
     """Return what is added to dice and what they must reach, or which dice they are.
 
-    >>> note(SaveRolled("Rook", "ref", 12, 3, 15, 15, True, "area"), "save", [20])
-    'Ref +3 vs 15'
+    >>> note(SaveRolled("Rook", "fort", 12, 3, 15, 15, True, "massive"), "save", [20])
+    'Fort +3 vs 15'
     >>> note(None, "dice", [6, 6, 8])
     '2d6 1d8'
     """
+    if isinstance(fact, SaveRolled) and fact.reason in _IN_TITLE:
+        return signed(fact.bonus)
     if isinstance(fact, SaveRolled) and dice == "save":
         return f"{in_short(fact.save)} {signed(fact.bonus)} vs {fact.dc}"
     if isinstance(fact, Attacked) and dice in ("d20", "confirm"):
         return _roll_note(fact)
     return " ".join(f"{count}d{die}" for die, count in Counter(sides).items())
+
+
+def says(command: Command, facts: Sequence[Fact]) -> str:
+    """Return what it all comes to; of what each row says for itself only the damage rolled."""
+    match command.act:
+        case Save():
+            return ""
+        case Hit(save=SaveTerms()):
+            dealt = (fact for fact in facts if isinstance(fact, Damaged | NonlethalDamaged))
+            return "; ".join({damage(_unchanged(fact.working)): "" for fact in dealt})
+    return outcome(facts)
+
+
+def _unchanged(working: Working) -> Working:
+    """Return the working of damage before a saving throw changed it."""
+    last = working[-1]
+    return working[:-1] if isinstance(last, Change) and last.label in _SAVED else working
+
+
+def after(fact: Fact | None, facts: Sequence[Fact]) -> str:
+    """Return what comes of a saving throw, with the damage that it was against.
+
+    >>> after(SaveRolled("Rook", "ref", 12, 3, 15, 15, True, ""), ())
+    'succeeds'
+    """
+    if not isinstance(fact, SaveRolled):
+        return ""
+    if fact.reason == "area":
+        for dealt in facts:
+            if isinstance(dealt, Damaged) and dealt.who == fact.who:
+                return f"{_share(dealt)}{hit_points_change(dealt.before, dealt.after)}"
+    return "succeeds" if fact.success else "fails"
+
+
+def _share(dealt: Damaged) -> str:
+    last = dealt.working[-1]
+    return _SAVED.get(last.label, "all") if isinstance(last, Change) else "all"
 
 
 def _roll_note(fact: Attacked) -> str:

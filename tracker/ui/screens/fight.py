@@ -233,8 +233,9 @@ class FightScreen(Screen[None]):
             trial = self._game.trial(command)
             if not wants_a_look(trial, self.view.typed_sides, self.view.encounter):
                 return self._do_or_ask(trial.step.command)
+            fell = trial.step.command.faces
             rolling = Rolling(
-                self.view.encounter, self.view.typed_sides, command, self._game.trial, command.faces
+                self.view.encounter, self.view.typed_sides, command, self._game.trial, fell
             )
             sheet = roll_sheet(rolling)
         except Illegal as illegal:
