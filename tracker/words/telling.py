@@ -2,8 +2,17 @@
 
 from collections.abc import Sequence
 
-from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled
+from tracker.model.facts import (
+    Attacked,
+    Damaged,
+    Fact,
+    InitiativeRolled,
+    Joined,
+    NonlethalDamaged,
+    SaveRolled,
+)
 from tracker.words.harm import attack, harm, sentence
+from tracker.words.sentences import joins
 
 
 def told(facts: Sequence[Fact]) -> list[str]:
@@ -13,13 +22,22 @@ def told(facts: Sequence[Fact]) -> list[str]:
     >>> told((Delayed("Rook", None), TurnEnded("Rook")))
     ['Rook delays', "Rook's turn ends"]
     """
-    texts = [sentence(fact) for fact in facts]
+    texts = [_joining(fact, facts) or sentence(fact) for fact in facts]
     for at, teller in tellers(facts).items():
         dealt = facts[at]
         assert isinstance(dealt, Damaged | NonlethalDamaged)
         texts[teller] = f"{texts[teller]}; {harm(dealt)}"
         texts[at] = ""
     return texts
+
+
+def _joining(fact: Fact, facts: Sequence[Fact]) -> str:
+    """Return how a newcomer joins by the die that it rolled just now, if that is what happens."""
+    if not isinstance(fact, Joined):
+        return ""
+    rolls = (roll for roll in facts if isinstance(roll, InitiativeRolled))
+    own = next((roll for roll in rolls if roll.who == fact.who), None)
+    return joins(fact, own)
 
 
 def tellers(facts: Sequence[Fact]) -> dict[int, int]:

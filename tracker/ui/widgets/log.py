@@ -97,7 +97,7 @@ class Log(Widget):
 
     def watch_view(self, before: View, view: View) -> None:
         """Take over what was done or undone since the last view."""
-        if before.encounter is view.encounter:
+        if before.steps is view.steps:
             return
         first = self._entries.follow(self.view.steps)
         del self._shown[bisect_left(self._shown, first) :]
