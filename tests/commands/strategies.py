@@ -11,7 +11,7 @@ from tracker.commands.acts import Act, Command
 from tracker.commands.attack_text import NO_TYPES
 from tracker.commands.reader import MOST_NUMBER
 from tracker.commands.verbs import VERBS
-from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical
+from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
 from tracker.model.base import name_key
 from tracker.model.circumstances import Circumstances, Outcome
 from tracker.model.combatant import ActionKind, Creature, Defense, Readied, ReadyKind, Saves
@@ -115,7 +115,9 @@ conditions = st.builds(_condition, some_text, maybe(numbers), ends)
 attacks = st.builds(
     Attack,
     name=names | st.sampled_from(ATTACK_NAMES),
-    bonus=numbers,
+    bonus=maybe(numbers),
+    wield=maybe(st.sampled_from(get_args(Wield))),
+    proficient=st.booleans(),
     kind=st.sampled_from(get_args(AttackKind)),
     damage=amounts,
     critical=st.builds(Critical, st.sampled_from(THREAT_MINS), st.sampled_from(MULTIPLIERS)),

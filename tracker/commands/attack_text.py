@@ -10,18 +10,21 @@ from tracker.commands.inner_text import SEPARATOR, Stops, bare, cut_next, read_l
 from tracker.commands.reader import Reader, is_number
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token
-from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical
+from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
 from tracker.model.base import name_key
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 
 _KINDS: dict[str, AttackKind] = {kind: kind for kind in get_args(AttackKind)}
+_WIELDS: dict[str, Wield] = {wield: wield for wield in get_args(Wield)}
+_WORKED_OUT = "bab"
+_NONPROFICIENT = "nonproficient"
 _RANGE = "range"
 _FEET = ("ft", "ft.", "feet")
-NO_TYPES = RESERVED | {_RANGE, *_KINDS}
+NO_TYPES = RESERVED | {_RANGE, _NONPROFICIENT, *_KINDS, *_WIELDS}
 """The words that are no damage types in an attack, since they say something else of it."""
 
-_BONUS = re.compile(r"[+\-\u2212][0-9]+")
+_BONUS = re.compile(rf"[+\-\u2212][0-9]+|{_WORKED_OUT}", re.IGNORECASE)
 _DAMAGE = re.compile(r"[0-9]|d[0-9]", re.IGNORECASE)
 _FEET_CLOSE = re.compile(r"[0-9]+(?=ft\.?$|feet$)|ft\.?$|feet$", re.IGNORECASE)
 """A range and its unit without a space between."""
@@ -66,13 +69,13 @@ def read_attacks(reader: Reader, stops: Stops) -> tuple[Attack, ...]:
 
 
 def read_attack(reader: Reader) -> Attack:
-    """Take `NAME +6 [KIND] DAMAGE [CRITICAL] [40 ft] [[TRAIT, ...]]`, traits in brackets.
+    """Take `NAME +6 [KIND] DAMAGE [CRITICAL] [40 ft] [WIELD] [[TRAIT, ...]]`, traits in brackets.
 
     The name is quoted, or all words up to the bonus; the kind may stand behind the damage as well.
-    Raises ParseError.
+    `bab` in the place of the bonus has it worked out from the base attack bonus. Raises ParseError.
     """
     name = _name(reader)
-    bonus = reader.number("bonus")
+    bonus = _bonus(reader)
     kind = _kind(reader)
     damage = read_amount(reader, NO_TYPES)
     return Attack(
@@ -82,6 +85,8 @@ def read_attack(reader: Reader) -> Attack:
         damage=damage,
         critical=_critical(reader),
         range=_range(reader),
+        wield=_wield(reader),
+        proficient=reader.accept(_NONPROFICIENT) is None,
         traits=_traits(reader),
     )
 
@@ -104,7 +109,11 @@ def print_attack(attack: Attack) -> str:
     reach = "" if attack.range is None else f"{attack.range} {_FEET[0]}"
     traits = ", ".join(bare(trait, lambda word: "]" in word) for trait in attack.traits)
     name = bare(attack.name, lambda word: _BONUS.fullmatch(word) is not None)
-    said = (name, f"{attack.bonus:+d}", kind, damage, critical, reach, traits and f"[{traits}]")
+    bonus = _WORKED_OUT if attack.bonus is None else f"{attack.bonus:+d}"
+    wield = attack.wield or ""
+    skill = "" if attack.proficient else _NONPROFICIENT
+    traits = traits and f"[{traits}]"
+    said = (name, bonus, kind, damage, critical, reach, wield, skill, traits)
     return " ".join(filter(None, said))
 
 
@@ -163,13 +172,26 @@ def _bonus_at(words: Sequence[str]) -> int:
 
 
 def is_bonus(token: Token) -> bool:
-    """Whether a token is a number with its sign, as behind the name of an attack."""
+    """Whether a token is a bonus, as behind the name of an attack."""
     return token.kind == "word" and _BONUS.fullmatch(token.text) is not None
+
+
+def _bonus(reader: Reader) -> int | None:
+    """Take a bonus, or the word for one that is worked out, which is None."""
+    if reader.is_word(_WORKED_OUT):
+        reader.take()
+        return None
+    return reader.number("bonus")
 
 
 def _kind(reader: Reader) -> AttackKind | None:
     reader.want("kind", tuple(_KINDS))
     return _KINDS[reader.take().text.casefold()] if reader.is_word(*_KINDS) else None
+
+
+def _wield(reader: Reader) -> Wield | None:
+    wield = reader.accept(*_WIELDS)
+    return _WIELDS[wield] if wield else None
 
 
 def _critical(reader: Reader) -> Critical:
