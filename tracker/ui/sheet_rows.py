@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rich.cells import cell_len
 
 from tracker.ui.sheet import Row
-from tracker.ui.text import Piece, Pieces, cut, cut_name, fit, tail
+from tracker.ui.text import Look, Piece, Pieces, cut, cut_name, fit, tail
 from tracker.words.plain import clean
 
 LEAST_ENTRY = 6
@@ -43,7 +43,8 @@ def drawn_row(
     notes = max(cell_len(row.note), _column(rows))
     note = min(notes, max(room - entry, 0)) if row.empty or text or is_here else room
     typed_text = (Piece(_entry(text, entry, caret), "strong"),) if text or is_here else ()
-    untyped = (Piece(row.empty, "dim"),) if row.empty and not text else ()
+    look: Look = "plain" if row.value else "dim"
+    untyped = (Piece(row.empty, look),) if row.empty and not text else ()
     return (
         Piece("› " if is_here else "  ", "acting"),
         Piece(fit(cut_name(row.label, label), label) + " "),
