@@ -19,6 +19,9 @@ D20_MODERN = "d20-modern"
 DyingChecks = Literal["all", "party", "none"]
 """For whom the tracker stops when a dying combatant's check is due (D20-63)."""
 
+Confirmation = Literal["roll", "total", "none"]
+"""How a threat becomes a critical hit."""
+
 DamageMinimum = Literal["roll", "hit"]
 """What the least damage of a weapon holds for: each multiplied roll, or the hit as a whole."""
 
@@ -34,7 +37,8 @@ class HouseRules(Frozen):
     allows attacks of opportunity by the flat-footed (D20-67). `opportunity_limit` is how many
     attacks of opportunity a combatant has from one own turn to the next (D20-57).
 
-    `confirm_critical`: without it every threat is a critical hit (D20-23). `damage_minimum`: the
+    `confirm_critical`: a threat is confirmed by an attack `"roll"`, in which 20 hits and 1 misses, by
+    the `"total"` of one alone, or needs `"none"` (D20-23). `damage_minimum`: the
     least damage of a weapon is 1 for each multiplied `"roll"`, or for the `"hit"` (D20-17).
     `last_increment`: whether the far edge of the last range increment is in range (D20-15).
     `massive_damage`: whether a blow beyond the threshold calls for a save (D20-61).
@@ -43,8 +47,11 @@ class HouseRules(Frozen):
     dying: DyingChecks = "all"
     opportunity_flat_footed: Bool = False
     opportunity_limit: Natural = 1
-    confirm_critical: Bool = True
-    damage_minimum: DamageMinimum = "roll"
+    confirm_critical: Confirmation = "roll"
+    damage_minimum: Confirmation = Literal["roll", "total", "none"]
+"""How a threat becomes a critical hit."""
+
+DamageMinimum = "roll"
     last_increment: Bool = True
     massive_damage: Bool = True
 

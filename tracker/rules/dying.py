@@ -9,7 +9,7 @@ from tracker.rules.resolution import Resolution
 
 def stops_at(encounter: Encounter, one: Combatant) -> bool:
     """Whether the tracker stops at a dying combatant for its check (house rule `dying`)."""
-    if one.health != "dying":
+    if system_of(encounter).check_due(one) is None:
         return False
     asks = encounter.rules.dying
     return asks == "all" or (asks == "party" and one.side == PARTY)
@@ -17,7 +17,8 @@ def stops_at(encounter: Encounter, one: Combatant) -> bool:
 
 def rolls_in_passing(encounter: Encounter, one: Combatant) -> bool:
     """Whether the tracker makes a dying combatant's check without stopping."""
-    return one.health == "dying" and encounter.rules.dying == "party" and one.side != PARTY
+    is_due = system_of(encounter).check_due(one) is not None
+    return is_due and encounter.rules.dying == "party" and one.side != PARTY
 
 
 def terms(encounter: Encounter, due: Due) -> CheckTerms:

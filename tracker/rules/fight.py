@@ -106,7 +106,8 @@ def _line_up(play: Resolution, first: list[str]) -> None:
 def _somebody_may_act(play: Resolution) -> bool:
     """Whether a stalled fight can go on: somebody can act, is dying, or will come to."""
     return wake.will_come_to(play) or any(
-        one.presence in ("here", "unplaced") and (one.can_act or one.health == "dying")
+        one.presence in ("here", "unplaced")
+        and (one.can_act or play.system.check_due(one) is not None)
         for one in play.encounter.combatants
     )
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tracker.model.combatant import Combatant
+from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.text import Look, Piece
 from tracker.ui.view import View
@@ -23,6 +24,7 @@ class Standing:
     interrupted: frozenset[str]
     before_start: bool
     surprise: bool
+    flat_footed_matters: bool
 
 
 def standing(view: View) -> Standing:
@@ -37,6 +39,7 @@ def standing(view: View) -> Standing:
         interrupted=frozenset(encounter.suspended),
         before_start=encounter.phase == "setup",
         surprise=encounter.phase == "surprise",
+        flat_footed_matters=system_of(encounter).FLAT_FOOTED_MATTERS,
     )
 
 
@@ -76,7 +79,8 @@ def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
     if not one.aware and (now.before_start or now.surprise):
         said.append(Piece(words.UNAWARE, "warn"))
     is_said = not one.aware and now.surprise  # the unaware are, and need no word for it
-    if one.is_flat_footed and one.can_act and not now.before_start and not is_said:
+    is_caught = one.is_flat_footed and one.can_act and now.flat_footed_matters
+    if is_caught and not now.before_start and not is_said:
         said.append(Piece(words.FLAT_FOOTED, "warn"))
     if one.hidden:
         said.append(Piece(words.HIDDEN, "dim"))

@@ -11,7 +11,7 @@ from tracker.model.odds import Odds
 from tracker.rules import saves
 from tracker.rules.amounts import constant_of
 from tracker.rules.damage.d20 import health
-from tracker.rules.damage.d20.strike import NONLETHAL, Terms, hits, terms_of, threatens
+from tracker.rules.damage.d20.strike import NONLETHAL, Terms, confirms, hits, terms_of, threatens
 from tracker.rules.damage.d20.weapon_damage import WeaponDamage, weapon_damage
 from tracker.rules.damage.system import Aim
 from tracker.rules.distribution import (
@@ -63,7 +63,9 @@ def _to_hit(aim: Aim, terms: Terms | None, rules: HouseRules) -> tuple[Fraction,
     hitting = [face for face in FACES if hits(face, terms.total_bonus, terms.defense.value)]
     threats = [face for face in hitting if threatens(face, terms.threat_min)]
     hit = Fraction(len(hitting), 20)
-    confirmed = hit if rules.confirm_critical else Fraction(1)
+    confirming = [face for face in FACES if confirms(face, terms, rules)]
+    needs_none = rules.confirm_critical == "none"
+    confirmed = Fraction(1) if needs_none else Fraction(len(confirming), len(FACES))
     critical = Fraction(len(threats), 20) * confirmed if terms.can_be_critical else Fraction(0)
     return hit, critical
 

@@ -62,6 +62,13 @@ def threatens(face: int, threat_min: int) -> bool:
     return face >= min(threat_min, 20)
 
 
+def confirms(face: int, terms: Terms, rules: HouseRules) -> bool:
+    """Whether a roll confirms a threat (D20-23)."""
+    if rules.confirm_critical == "total":
+        return face + terms.total_bonus >= terms.defense.value
+    return hits(face, terms.total_bonus, terms.defense.value)
+
+
 def strike(play: Resolution, aim: Aim) -> Blow | None:
     """Make an attack and return the blow it deals, or None for a miss."""
     rules = play.encounter.rules
@@ -88,10 +95,10 @@ def _roll(play: Resolution, aim: Aim, rules: HouseRules) -> tuple[Working, Outco
     threat = _roll_of("attack", face, terms, "threat")
     if not terms.can_be_critical:
         return (threat,), "hit"
-    if not rules.confirm_critical:
+    if rules.confirm_critical == "none":
         return (threat,), "critical"
     again = play.dice.roll(20, "confirm")
-    if hits(again, terms.total_bonus, terms.defense.value):
+    if confirms(again, terms, rules):
         return (threat, _roll_of("confirm", again, terms, "critical")), "critical"
     return (threat, _roll_of("confirm", again, terms, "unconfirmed")), "hit"
 
