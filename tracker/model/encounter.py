@@ -37,9 +37,8 @@ class HouseRules(Frozen):
     allows attacks of opportunity by the flat-footed (D20-67). `opportunity_limit` is how many
     attacks of opportunity a combatant has from one own turn to the next (D20-57).
 
-    `confirm_critical`: a threat is confirmed by an attack `"roll"`, in which 20 hits and 1 misses, by
-    the `"total"` of one alone, or needs `"none"` (D20-23). `damage_minimum`: the
-    least damage of a weapon is 1 for each multiplied `"roll"`, or for the `"hit"` (D20-17).
+    `confirm_critical`: a threat is confirmed by an attack `"roll"`, in which 20 hits and 1 misses,
+    by the `"total"` of one alone, or needs `"none"` (D20-23). `damage_minimum`: the least damage of a weapon is 1 for each multiplied `"roll"`, or for the `"hit"` (D20-17).
     `last_increment`: whether the far edge of the last range increment is in range (D20-15).
     `massive_damage`: whether a blow beyond the threshold calls for a save (D20-61).
     """
@@ -48,10 +47,7 @@ class HouseRules(Frozen):
     opportunity_flat_footed: Bool = False
     opportunity_limit: Natural = 1
     confirm_critical: Confirmation = "roll"
-    damage_minimum: Confirmation = Literal["roll", "total", "none"]
-"""How a threat becomes a critical hit."""
-
-DamageMinimum = "roll"
+    damage_minimum: DamageMinimum = "roll"
     last_increment: Bool = True
     massive_damage: Bool = True
 
