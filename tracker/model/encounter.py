@@ -38,7 +38,8 @@ class HouseRules(Frozen):
     attacks of opportunity a combatant has from one own turn to the next (D20-57).
 
     `confirm_critical`: a threat is confirmed by an attack `"roll"`, in which 20 hits and 1 misses,
-    by the `"total"` of one alone, or needs `"none"` (D20-23). `damage_minimum`: the least damage of a weapon is 1 for each multiplied `"roll"`, or for the `"hit"` (D20-17).
+    by the `"total"` of one alone, or needs `"none"` (D20-23). `damage_minimum`: the least damage of
+    a weapon is 1 for each multiplied `"roll"`, or for the `"hit"` as a whole (D20-17).
     `last_increment`: whether the far edge of the last range increment is in range (D20-15).
     `massive_damage`: whether a blow beyond the threshold calls for a save (D20-61).
     """
