@@ -68,7 +68,7 @@ def aim_at(
     """Return an attack that can be made; Illegal tells why one cannot."""
     name = by or encounter.current
     if name is None:
-        raise Illegal("E_NO_TURN")
+        raise Illegal("E_NOT_STARTED" if encounter.phase == "setup" else "E_NO_TURN")
     attacker, target = _present(encounter, name), _present(encounter, whom)
     require_can_act(attacker)
     if attacker.name == target.name:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
+from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
@@ -138,7 +139,8 @@ def attack(view: View) -> Intent:
     if acting is None or at is None:
         return do(acts.Strike(at or ""))
     usual = usual_attack(view, acting)
-    return _asking(view, "attack", acts.Strike(at, usual.name if usual else None))
+    probe = acts.Strike(at, usual.name if usual else None, Circumstances(outcome="miss"))
+    return _asking(view, "attack", probe)
 
 
 def _others(view: View, acting: Combatant | None) -> Iterator[str]:
