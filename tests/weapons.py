@@ -2,17 +2,10 @@
 
 from typing import Any
 
-from tracker.commands.damage_text import read_amount
-from tracker.commands.reader import Reader
-from tracker.commands.scope import Scope
+from tracker.commands.attack_text import read_damage as amount
 from tracker.model.attack import Attack, Critical
-from tracker.model.damage import Amount
-from tracker.model.encounter import Encounter
 
-
-def amount(text: str) -> Amount:
-    """Return an amount as it is said, such as `2d6+4 slashing + 1d6 fire`."""
-    return read_amount(Reader(text, Scope(Encounter())))
+__all__ = ["amount", "weapon"]
 
 
 def weapon(
