@@ -1,7 +1,5 @@
 """Attacks for tests, in few words."""
 
-from typing import Any
-
 from tracker.commands.attack_text import read_damage as amount
 from tracker.model.attack import Attack, Critical
 
@@ -9,9 +7,13 @@ __all__ = ["amount", "weapon"]
 
 
 def weapon(
-    name: str, damage: str, bonus: int | None = 0, *, crit: tuple[int, int] = (20, 2), **fields: Any
+    name: str,
+    damage: str,
+    bonus: int | None = 0,
+    *,
+    crit: tuple[int, int] = (20, 2),
+    **fields: object,
 ) -> Attack:
     """Return an attack; `crit` is the low end of its threat range and its multiplier."""
-    return Attack(
-        name=name, damage=amount(damage), bonus=bonus, critical=Critical(*crit), **fields
-    )
+    known = {"name": name, "damage": amount(damage), "bonus": bonus, "critical": Critical(*crit)}
+    return Attack.model_validate(known | fields)

@@ -18,7 +18,7 @@ from tracker.rules.dice import ScriptedDice
 from tracker.rules.resolution import Resolution
 
 
-def fighter(name: str, **fields: Any) -> Combatant:
+def fighter(name: str, **fields: object) -> Combatant:
     """Return somebody who is not flat-footed."""
     return Combatant.model_validate({"name": name, "acted": True, **fields})
 
@@ -37,7 +37,7 @@ def struck(
     attack: Attack,
     target: Combatant,
     rules: HouseRules | None = None,
-    **circumstances: Any,
+    **circumstances: Any,  # noqa: ANN401 - the fields of circumstances
 ) -> tuple[Attacked, Blow | None]:
     """Return the roll of an attack by somebody average and its blow; all faces are used up."""
     attacker = fighter("A")
@@ -54,7 +54,7 @@ def rolled(
     attack: Attack,
     times: int = 1,
     rules: HouseRules | None = None,
-    **attacker: Any,
+    **attacker: object,
 ) -> Working:
     """Return the damage of a hit; all faces are used up."""
     by = fighter("A", **attacker)
@@ -64,6 +64,12 @@ def rolled(
     return working
 
 
-def points(*args: Any, **fields: Any) -> int:
+def points(
+    faces: Sequence[int],
+    attack: Attack,
+    times: int = 1,
+    rules: HouseRules | None = None,
+    **attacker: object,
+) -> int:
     """Return what `rolled` comes to."""
-    return points_of(rolled(*args, **fields))
+    return points_of(rolled(faces, attack, times, rules, **attacker))

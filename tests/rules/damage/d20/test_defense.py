@@ -1,7 +1,5 @@
 """The Defense that counts (D20-26 to D20-31, D20-66)."""
 
-from typing import Any
-
 import pytest
 
 from tracker.model.combatant import Combatant, Defense, Health
@@ -9,16 +7,17 @@ from tracker.model.condition import Condition
 from tracker.model.size import Size
 from tracker.rules.damage.d20.defense import counting, figures
 
-PARTS: dict[str, Any] = {
+PARTS: dict[str, object] = {
     "class_bonus": 3, "equipment": 5, "natural": 2, "deflection": 1, "dodge": 1, "other": 1,
 }  # fmt: skip
 """With Dexterity +2: 10 + 2 + 3 + 5 + 2 + 1 + 1 + 1 = 25."""
 
 
-def target(defense: object, **fields: Any) -> Combatant:
+def target(defense: object, **fields: object) -> Combatant:
     """Return somebody who is not flat-footed unless said."""
     known = Defense.model_validate(defense)
-    return Combatant(**{"name": "T", "defense": known, "flat_footed": False, "dex": 14, **fields})
+    usual = {"name": "T", "defense": known, "flat_footed": False, "dex": 14}
+    return Combatant.model_validate(usual | fields)
 
 
 def value(one: Combatant, *, touch: bool = False) -> int:

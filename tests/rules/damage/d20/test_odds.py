@@ -28,18 +28,19 @@ PER_HIT = HouseRules(damage_minimum="hit")
 
 
 def meeting(
-    attack: Attack, target: Combatant, rules: HouseRules | None = None, **attacker: Any
+    attack: Attack, target: Combatant, rules: HouseRules | None = None, **attacker: object
 ) -> Encounter:
     by = fighter("A", attacks=(attack,), **attacker)
     return Encounter(combatants=(by, target), rules=rules or HouseRules())
 
 
-def odds(encounter: Encounter, **said: Any) -> Odds:
+def odds(encounter: Encounter, **said: Any) -> Odds:  # noqa: ANN401 - fields of circumstances
     return attacks.odds(encounter, "A", "T", None, Circumstances(**said))
 
 
 def tried(
-    encounter: Encounter, **said: Any
+    encounter: Encounter,
+    **said: Any,  # noqa: ANN401 - fields of circumstances
 ) -> tuple[Fraction, Fraction, dict[int, Fraction], Fraction]:
     """Return the chances of hit, critical hit, points and dropping, by making every attack."""
     command = Command(Strike("T", None, Circumstances(**said)), by="A")
@@ -63,7 +64,7 @@ def tried(
 
 
 def by_counting(bonus: int, defense: int, threat_min: int) -> tuple[Fraction, Fraction]:
-    """Return the chances to hit and to hit critically, by counting pairs of faces (D20-9, 10, 23)."""
+    """Return the chances to hit and to hit critically, by counting pairs (D20-9, 10, 23)."""
 
     def hits(face: int) -> bool:
         return face != 1 and (face == 20 or face + bonus >= defense)
@@ -90,12 +91,10 @@ def test_chances_to_hit_by_hand() -> None:
     attack = weapon("W", "1", 5, crit=(19, 2))
     found = odds(meeting(attack, fighter("T", defense=15)))
     assert (found.hit, found.critical) == (Fraction(11, 20), Fraction(22, 400))
-    without = odds(
-        meeting(attack, fighter("T", defense=15), HouseRules(confirm_critical=False))
-    )
+    without = odds(meeting(attack, fighter("T", defense=15), HouseRules(confirm_critical=False)))
     assert (without.hit, without.critical) == (Fraction(11, 20), Fraction(2, 20))
     immune = odds(meeting(attack, fighter("T", defense=15, crit_immune=True)))
-    assert (immune.hit, immune.critical) == (Fraction(11, 20), 0)
+    assert (immune.hit, immune.critical) == (Fraction(11, 20), NEVER)
 
 
 def test_expected_damage_by_hand() -> None:
@@ -103,7 +102,9 @@ def test_expected_damage_by_hand() -> None:
     attack = weapon("W", "1d6", 5, crit=(19, 2))
     found = odds(meeting(attack, fighter("T", defense=15)))
     assert found.expected == Fraction(7, 2) * (Fraction(11, 20) + Fraction(22, 400))
-    with_fire = weapon("W", "1d6 slashing + 2d4 fire", 5, crit=(19, 2))  # The fire only once (D20-22).
+    with_fire = weapon(
+        "W", "1d6 slashing + 2d4 fire", 5, crit=(19, 2)
+    )  # The fire only once (D20-22).
     found = odds(meeting(with_fire, fighter("T", defense=15)))
     assert found.expected == Fraction(17, 2) * Fraction(11, 20) + Fraction(7, 2) * Fraction(22, 400)
 
@@ -130,7 +131,7 @@ def test_damage_is_that_of_every_attack_there_can_be(
 
 @pytest.mark.parametrize("wield", ["one-handed", "off-hand", "two-handed", None])
 @pytest.mark.parametrize("score", [5, 16])
-def test_strength_is_in_the_odds(wield: Any, score: int) -> None:
+def test_strength_is_in_the_odds(wield: object, score: int) -> None:
     attack = weapon("W", "1d4", 2, wield=wield)
     encounter = meeting(attack, fighter("T", defense=12, hp=50), str=score)
     assert dict(odds(encounter).damage) == tried(encounter)[2]

@@ -7,6 +7,8 @@ import pytest
 from tests.rules.damage.d20.rolling import fighter, struck
 from tests.table import Table, facts_of, someone
 from tests.weapons import amount, weapon
+from tracker.model.attack import Attack
+from tracker.model.combatant import Combatant
 from tracker.model.encounter import HouseRules
 from tracker.model.facts import Attacked, Damaged, MassiveDamage, NonlethalDamaged, SaveRolled
 from tracker.model.illegal import Illegal
@@ -159,18 +161,20 @@ def test_why_defense_is_what_it_is() -> None:
         (weapon("W", "1d6", kind="thrown", range=10), TARGET, {"distance": 51}, "E_OUT_OF_RANGE"),
     ],
 )
-def test_what_cannot_be_rolled(attack: Any, target: Any, said: Any, code: str) -> None:
+def test_what_cannot_be_rolled(
+    attack: Attack, target: Combatant, said: dict[str, int], code: str
+) -> None:
     with pytest.raises(Illegal) as refusal:
-        struck([10], attack, target, **said)
+        struck([10], attack, target, None, **said)
     assert refusal.value.code == code
 
 
 # What the blow then does, at the table.
 
 
-def duel(*dice: int, rules: HouseRules | None = None, **attack: Any) -> Table:
+def duel(*dice: int, rules: HouseRules | None = None, traits: tuple[str, ...] = ()) -> Table:
     """A attacks with 1d8 + 8; B has Defense 15, 30 hit points, Constitution 12, Fortitude +2."""
-    made = weapon("Axe", "1d8+8", 5, **attack)
+    made = weapon("Axe", "1d8+8", 5, traits=traits)
     stats = {"hp": 30, "defense": 15, "con": 12, "saves": {"fort": 2}, "acted": True}
     table = Table(
         someone("A", 20, attacks=(made,)), someone("B", 10, **stats), dice=dice, rules=rules
@@ -232,5 +236,4 @@ def test_temporary_hit_points_take_a_blow_first() -> None:
     table = duel(10, 2)
     table.say("temp B 4")
     [damaged] = facts_of(table.say("attack B"), Damaged)
-    assert isinstance(damaged, Damaged)
     assert (damaged.amount, damaged.soaked, damaged.after) == (10, 4, 24)

@@ -90,9 +90,7 @@ def test_constants_of_a_bonus_part_are_modifiers_and_multiply() -> None:
         ([1, 5, 3], 3, 4, 1),  # −2, 2, 0: 1 + 2 + 1, or 0.
     ],
 )
-def test_a_hit_deals_at_least_1(
-    faces: list[int], times: int, per_roll: int, per_hit: int
-) -> None:
+def test_a_hit_deals_at_least_1(faces: list[int], times: int, per_roll: int, per_hit: int) -> None:
     """D20-17 with ruling 6, and the other reading as a house rule."""
     weak = weapon("W", "1d6-3")
     assert points(faces, weak, times) == per_roll
