@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from tracker.model.damage import Term
 
-MOST_VALUES = 5_000
-"""Amounts with more possible values than this have no distribution: nobody could read it."""
+MOST_VALUES = 1_000
+"""Amounts with more possible values than this have no distribution: nobody could read it, and
+nobody should wait for it (`tests.benchmarks.odds`)."""
 
 
 @dataclass(frozen=True, slots=True)
