@@ -19,7 +19,6 @@ from tracker.model.illegal import Illegal
 from tracker.resolve import resolve
 from tracker.rules import attacks
 from tracker.rules.dice import Dice
-from tracker.rules.distribution import MOST_VALUES
 from tracker.rules.odds import Odds
 
 SURE, NEVER = Fraction(1), Fraction(0)
@@ -225,15 +224,25 @@ def test_no_number_is_listed_that_cannot_come_up() -> None:
     assert [points for points, _ in found.damage] == [1, 2, 3, 4, 5, 6]
 
 
-def test_too_many_values_are_not_worked_out_but_the_chance_to_hit_is() -> None:
-    """100d50 have 4901 values, and twice as many where they are multiplied."""
-    target = fighter("T", defense=15, crit_immune=True)
-    for text, times in (("100d60", 2), ("100d50", 2)):
-        found = odds(meeting(weapon("W", text, 5, crit=(20, times)), target))
-        assert (found.hit, found.damage, found.expected, found.drops) == (
-            Fraction(11, 20), (), None, None,
-        )  # fmt: skip
-    assert MOST_VALUES == 5_000
+@pytest.mark.parametrize(
+    ("text", "times", "is_known"),
+    [
+        ("100d11", 2, False),
+        ("9d112", 2, False),  # 1000 values once, 1999 twice.
+        ("27d19+5", 2, True),  # 2 × 27 × 18 + 1 = 973
+        ("37d10", 3, True),  # 3 × 37 × 9 + 1 = 1000
+        ("1d1000", 2, False),
+    ],
+)
+def test_too_many_values_are_not_worked_out_but_the_chance_to_hit_is(
+    text: str, times: int, is_known: bool
+) -> None:
+    """The greatest multiplied amount may have 1000 values."""
+    found = odds(meeting(weapon("W", text, 5, crit=(20, times)), fighter("T", defense=15)))
+    assert (found.hit, found.critical) == (Fraction(11, 20), Fraction(11, 400))
+    assert bool(found.damage) == is_known
+    assert (found.expected is None) == (not is_known)
+    assert found.drops is None
 
 
 def test_great_amounts_stay_exact() -> None:
