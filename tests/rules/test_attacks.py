@@ -265,6 +265,13 @@ def test_a_miss_and_an_attack_of_opportunity_are_as_strenuous() -> None:
     assert (table.one("B").health, table.now.current) == ("dying", "C")
 
 
+def test_who_is_called_disabled_by_hand_is_not_better_for_an_attack() -> None:
+    """D20-62 costs a hit point, it gives no health."""
+    table = fight(dice=(2,))
+    table.say("set A health disabled", "attack B")
+    assert (table.one("A").hp.now, table.one("A").health) == (19, "disabled")
+
+
 # Attacks of opportunity.
 
 
