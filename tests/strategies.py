@@ -15,14 +15,23 @@ from hypothesis import strategies as st
 from tests.weapons import weapon
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command, Names
+from tracker.model.attack import Attack, AttackKind, Critical
 from tracker.model.circumstances import ORDINARY, Circumstances, Outcome
-from tracker.model.combatant import ActionKind, Combatant, Creature, Defense, ReadyKind, Saves
+from tracker.model.combatant import (
+    ActionKind,
+    Combatant,
+    Creature,
+    Defense,
+    Readied,
+    ReadyKind,
+    Saves,
+)
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount, Part, Term
 from tracker.model.dice import LABELS, Faces
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.facts import Place
-from tracker.model.fields import FIELDS, Field
+from tracker.model.fields import FIELDS, Field, Value
 from tracker.model.hit_points import HitPoints
 from tracker.model.saves import Save, SaveEffect, SaveTerms
 
@@ -31,8 +40,8 @@ T = TypeVar("T")
 NAMES = ("Rook", "Ganger 1", "Ganger 2", "Ёж", 'Dr. "Q", MD', "end")
 """Names with blanks, quotes, commas, capitals abroad, and a verb."""
 
-SETTABLE = tuple(field for field in FIELDS if field.name != "name")
-"""Names change by `rename`, so that who is who can be followed."""
+SETTABLE = tuple(field for field in FIELDS if field.name not in ("name", "conditions"))
+"""Names change by `rename`, so that who is who can be followed; conditions count slots here."""
 
 TEXTS = ("", "the door opens", 'says "now"', "a # b", "двери", "none", "two\nlines")
 WORDS = ("shaken", "on fire", "until", "slow 2", "by")
@@ -245,15 +254,19 @@ class Maker:
         changes = tuple((field.name, self._value_or_none(field)) for field in fields)
         return acts.Set(self.names(), changes)
 
-    def _value_or_none(self, field: Field) -> str | int | bool | None:
+    def _value_or_none(self, field: Field) -> Value:
         return None if field.optional and self.chance(0.2) else self.value(field)
 
-    def value(self, field: Field) -> str | int | bool:
+    def value(self, field: Field) -> Value:
         """Return a value that a field can be given."""
         if field.kind == "number":
             return self.number()
         if field.kind == "flag":
             return self.chance(0.5)
+        if field.kind == "attacks":
+            return tuple(self.attack(name) for name in self.random.sample(WORDS, 2))
+        if field.kind == "readied":
+            return Readied(action=self.pick(READY_KINDS), trigger="a shot")
         return self.pick(field.choices or (*TEXTS, *KINDS))
 
     def amount(self) -> Amount:
@@ -266,6 +279,21 @@ class Maker:
             terms += (Term(self.random.randint(1, terms[0].number), 0, self.chance(0.4)),)
         first = (Part(terms, "fire"),) if self.chance(0.3) else ()
         return Amount((*first, Part(terms, self.pick(TYPES))))
+
+    def attack(self, name: str) -> Attack:
+        """Return an attack of this name."""
+        bonus, kind = self.number(), self.pick(get_args(AttackKind))
+        reach, traits = self.pick((None, 30)), self.pick(((), ("light", "two handed")))
+        critical = self.pick((Critical(), Critical(19), Critical(20, 3)))
+        return Attack(
+            name=name,
+            bonus=bonus,
+            kind=kind,
+            damage=self.amount(),
+            critical=critical,
+            range=reach,
+            traits=traits,
+        )
 
     def condition(self) -> Condition:
         """Return a condition with any kind of end."""

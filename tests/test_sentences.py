@@ -19,7 +19,7 @@ NO_SENTENCES = {
     "ui/key_bar.py": {"last call"},
     "ui/moments.py": {"last call"},
     "ui/prompts.py": {"add {}", "ready {} {}"},  # command lines
-    "ui/sheets.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
+    "ui/edit_form.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
     "ui/themes.py": {"bold reverse"},  # a style
     "storage/encounter_file.py": {
         r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",  # of the TOML reader
@@ -79,3 +79,14 @@ def test_only_words_has_sentences(file: str) -> None:
 def test_what_counts_as_a_sentence() -> None:
     tree = ast.parse('"""No, a docstring."""\na = f"line {1}" + f"{b}: {c}" + d["in here"] + "x "')
     assert [text for text in texts(tree) if is_sentence(text)] == ["line {}", "in here"]
+
+
+SAYS_ENCOUNTER = {"cli.py", "refusals.py"}
+"""Where an encounter is a file, and where sentences are those of the rules."""
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "words").glob("*.py")), ids=lambda path: path.name)
+def test_what_the_gm_plays_is_called_a_fight(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = [text for text in texts(tree) if "encounter" in text.casefold()]
+    assert path.name in SAYS_ENCOUNTER or not said

@@ -1,5 +1,6 @@
 """What the tracker says: each sentence is written out here as a person would expect it."""
 
+import re
 from dataclasses import replace
 from typing import get_args
 
@@ -62,6 +63,8 @@ THREAT = to_hit(20, 6, 12, "threat")
 CONFIRMED = to_hit(14, 6, 12, "critical", "confirm")
 UNCONFIRMED = to_hit(2, 6, 12, "unconfirmed", "confirm")
 SHAKEN = Condition(name="shaken", value=2, until="end", of="Rook", rounds=2)
+
+SAP = Attack(name="Sap", bonus=-1, damage=read_damage("1d6"), traits=("light",))
 
 
 def damaged(
@@ -247,7 +250,7 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.ConditionEnded("Brute", SHAKEN, "cleared"), "Brute is no longer shaken 2"),
     (facts.Stalled(), "Nobody can act"),
     (facts.FightEnded(), "The fight is over"),
-    (facts.FightReset(), "The encounter is back before its start"),
+    (facts.FightReset(), "The fight is back before its start"),
     (
         facts.Moved("Rook", "before", "Brute", 7),
         "Rook moves to the place before Brute, at 7",
@@ -256,6 +259,8 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.FieldSet("Rook", "hp", "5", "-2"), "Rook: hp 5 → −2, by hand"),
     (facts.FieldSet("Rook", "hp", "-2", "-2"), "Rook: hp −2, by hand"),
     (facts.FieldSet("Rook", "side", "a-b", "foe"), "Rook: side a-b → foe, by hand"),
+    (facts.AttackSet("Rook", None, SAP), "Rook: Sap −1 melee 1d6 20/×2 light, by hand"),
+    (facts.AttackSet("Rook", SAP, None), "Rook: no Sap any more, by hand"),
     (facts.Noted("Rook", "owes 5 $"), "Rook: note “owes 5 $”"),
     (facts.Noted("Rook", ""), "Rook: no note any more"),
     (facts.HiddenSet("Brute", hidden=True), "Brute is hidden from the players"),
@@ -286,6 +291,11 @@ def test_a_short_log_leaves_out_what_others_imply() -> None:
     [
         (Illegal("E_NO_INITIATIVE", names=("Rook", "Brute")), "No initiative for: Rook, Brute."),
         (Illegal("E_UNKNOWN_COMBATANT", name="Rok"), 'There is no combatant "Rok".'),
+        (Illegal("E_DUPLICATE", name="Orc"), 'There is already a combatant "Orc".'),
+        (
+            Illegal("E_DUPLICATE", name="Orc", free="Orc 2"),
+            'There is already a combatant "Orc"; "Orc 2" is free.',
+        ),
         (
             Illegal("E_NOT_CURRENT", current="Rook", name="Brute"),
             "It is Rook's turn, not Brute's.",
@@ -359,6 +369,40 @@ def test_each_code_has_a_sentence_and_a_rule_even_without_details(code: Code) ->
     assert said[0].isupper() or said[0] == '"'
     assert "{" not in said
     assert rule(code).endswith(".")
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_a_refusal_is_one_sentence(code: Code) -> None:
+    said = REFUSALS[code].sentence
+    assert said.endswith(".")
+    assert not re.search(r"[.?!] ", said)
+
+
+@pytest.mark.parametrize(
+    ("illegal", "said"),
+    [
+        (
+            Illegal("E_UNKNOWN_COMBATANT", name="Rook", left="Rook"),
+            "Rook has left the fight; x brings it back.",
+        ),
+        (
+            Illegal("E_NOT_CURRENT", name="Rook", current="Brute", interrupted="Rook"),
+            "Rook has been interrupted; Brute acts first.",
+        ),
+        (
+            Illegal("E_DELAY_AFTER_ACTION", name="Rook"),
+            "Rook has already acted this turn and can no longer delay.",
+        ),
+        (
+            Illegal("E_DELAY_AFTER_ACTION", name="Rook", unused="Rook"),
+            "Rook's turn has been interrupted or begun and can no longer be delayed.",
+        ),
+    ],
+)
+def test_what_is_said_where_the_usual_sentence_would_not_be_true(
+    illegal: Illegal, said: str
+) -> None:
+    assert refusal(illegal) == said
 
 
 def test_there_are_no_sentences_for_codes_that_do_not_exist() -> None:

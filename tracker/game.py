@@ -9,7 +9,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import DiceLeft, Fact
 from tracker.model.illegal import Illegal
 from tracker.resolve import resolve
-from tracker.rules.dice import Dice, DiceSpent, RecordedDice, TypedDice
+from tracker.rules.dice import Dice, DiceSpent, RecordedDice, Rolled, TypedDice
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,14 @@ class Step:
     command: Command
     facts: tuple[Fact, ...]
     encounter: Encounter
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A step that was not taken, and every die that fell for it."""
+
+    step: Step
+    rolls: tuple[Rolled, ...]
 
 
 class Record(Protocol):
@@ -77,10 +85,14 @@ class Game:
 
         Doing the command of the step that comes back gives the same result. Raises Illegal.
         """
+        return self.trial(command).step
+
+    def trial(self, command: Command) -> "Trial":
+        """Return what `preview` does, with the dice in the order in which they fell."""
         if isinstance(command.act, Undo):
-            return Step(command, (), self._before_undo())
+            return Trial(Step(command, (), self._before_undo()), ())
         if isinstance(command.act, Redo):
-            return Step(command, (), self._after_redo())
+            return Trial(Step(command, (), self._after_redo()), ())
         return self._resolve(command)
 
     def do(self, command: Command) -> Step:
@@ -109,7 +121,7 @@ class Game:
             self._steps.append(step)
             self._cursor += 1
 
-    def _resolve(self, command: Command) -> Step:
+    def _resolve(self, command: Command) -> "Trial":
         typed = TypedDice(command.faces, self._dice)
         dice = RecordedDice(typed)
         try:
@@ -117,7 +129,8 @@ class Game:
         except DiceSpent as spent:
             raise Illegal("E_NO_DICE", label=spent.label) from spent
         left = tuple(DiceLeft(label, faces) for label, faces in typed.left)
-        return Step(replace(command, faces=dice.faces), facts + left, encounter)
+        step = Step(replace(command, faces=dice.faces), facts + left, encounter)
+        return Trial(step, tuple(dice.rolls))
 
     def _before_undo(self) -> Encounter:
         if not self._cursor:

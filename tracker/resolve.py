@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tracker.commands import acts
-from tracker.commands.acts import Command
+from tracker.commands.acts import NOBODY, Command, Nobody
 from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
@@ -71,14 +71,15 @@ class _AnyDice:
         return self._rolls % sides + 1
 
 
-Rule = Callable[[Resolution, Any, str | None], object]
+By = str | Nobody | None
+Rule = Callable[[Resolution, Any, By], object]
 """What carries out one verb; the act is of the type it stands under in the table."""
 
 
-def _each(rule: Callable[..., None], *fields: str) -> Rule:
+def _each(rule: Callable[..., object], *fields: str) -> Rule:
     """Return what applies a rule to each of the act's `who`, with these fields of the act."""
 
-    def apply(play: Resolution, act: Any, by: str | None) -> None:  # noqa: ANN401 - the table pairs them
+    def apply(play: Resolution, act: Any, by: By) -> None:  # noqa: ANN401 - the table pairs them
         require_not_ended(play)
         for name in act.who:
             rule(play, name, *(getattr(act, field) for field in fields))
@@ -86,23 +87,29 @@ def _each(rule: Callable[..., None], *fields: str) -> Rule:
     return apply
 
 
-def _add(play: Resolution, act: acts.Add, by: str | None) -> None:
+def _named(by: By) -> str | None:
+    """Return the name of whose act it is, for the verbs that are always somebody's."""
+    return None if by is NOBODY else by
+
+
+def _add(play: Resolution, act: acts.Add, by: By) -> None:
     roster.add(play, act.creature, act.count, aware=act.aware, at=act.at)
 
 
-def _hit(play: Resolution, act: acts.Hit, by: str | None) -> None:
+def _hit(play: Resolution, act: acts.Hit, by: By) -> None:
     hit_points.hit(
         play,
         act.who,
         act.amount,
-        by=by,
+        by=_named(by),
+        by_nobody=by is NOBODY,
         scale=act.scale,
         nonlethal=act.nonlethal,
         save=act.save,
     )
 
 
-def _opportunity(play: Resolution, act: acts.Opportunity, by: str | None) -> None:
+def _opportunity(play: Resolution, act: acts.Opportunity, by: By) -> None:
     if act.strike is None:
         actions.opportunity(play, act.who)
         return
@@ -122,14 +129,14 @@ _RULES: dict[type, Rule] = {
     acts.End: lambda play, act, by: fight.end(play),
     acts.Reset: lambda play, act, by: fight.reset(play),
     acts.Next: lambda play, act, by: fight.go_on(play),
-    acts.Delay: lambda play, act, by: delay.delay(play, by, act.to),
+    acts.Delay: lambda play, act, by: delay.delay(play, _named(by), act.to),
     acts.Enter: lambda play, act, by: delay.enter(play, act.who, act.place),
     acts.Forfeit: lambda play, act, by: delay.forfeit(play, act.who),
-    acts.Ready: lambda play, act, by: ready.ready(play, by, act.action, act.trigger),
-    acts.Trigger: lambda play, act, by: ready.trigger(play, act.who, by),
-    acts.Use: lambda play, act, by: actions.use(play, by, act.kind),
+    acts.Ready: lambda play, act, by: ready.ready(play, _named(by), act.action, act.trigger),
+    acts.Trigger: lambda play, act, by: ready.trigger(play, act.who, _named(by)),
+    acts.Use: lambda play, act, by: actions.use(play, _named(by), act.kind),
     acts.Strike: lambda play, act, by: attacks.strike(
-        play, by, act.whom, act.attack, act.circumstances
+        play, _named(by), act.whom, act.attack, act.circumstances
     ),
     acts.Opportunity: _opportunity,
     acts.Save: lambda play, act, by: hit_points.save(play, act.who, act.terms),
@@ -149,10 +156,13 @@ _RULES: dict[type, Rule] = {
 
 _GUARDS: dict[type, Rule] = {
     acts.Add: lambda play, act, by: require_not_ended(play),
+    acts.Remove: _each(roster.require_remove),
     acts.Start: lambda play, act, by: fight.require_start(play),
     acts.Next: lambda play, act, by: fight.require_go_on(play),
-    acts.Delay: lambda play, act, by: delay.require_delay(play, by, act.to),
-    acts.Ready: lambda play, act, by: ready.require_ready(play, by, act.action, act.trigger),
-    acts.Trigger: lambda play, act, by: ready.require_trigger(play, act.who, by),
+    acts.Delay: lambda play, act, by: delay.require_delay(play, _named(by), act.to),
+    acts.Ready: lambda play, act, by: ready.require_ready(
+        play, _named(by), act.action, act.trigger
+    ),
+    acts.Trigger: lambda play, act, by: ready.require_trigger(play, act.who, _named(by)),
 }
 """What refuses the verbs that go on to much more, where that much is enough to know."""

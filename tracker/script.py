@@ -15,7 +15,7 @@ from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.state import fact_data, state_of
-from tracker.words import refusal, scripts, sentence, title
+from tracker.words import refusal, scripts, title, told
 from tracker.words.lines import explain
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
@@ -86,7 +86,7 @@ def log_lines(played: Played) -> list[str]:
         return [_in_round(played.encounter.round, text)]
     facts = played.outcome.facts
     rounds = rounds_of(played.encounter.round, facts)
-    return [_in_round(round, sentence(fact)) for round, fact in zip(rounds, facts, strict=True)]
+    return [_in_round(round, text) for round, text in zip(rounds, told(facts), strict=True) if text]
 
 
 def played_data(played: Played) -> dict[str, object]:

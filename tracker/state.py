@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import fields
 
+from tracker.commands.attack_text import print_attack
+from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
@@ -72,6 +74,8 @@ def _plain(value: object) -> object:
     """Return a value of a fact as JSON knows it."""
     if isinstance(value, Condition):
         return value.model_dump(exclude_defaults=True)
+    if isinstance(value, Attack):
+        return print_attack(value)
     if isinstance(value, Addend | Sum | Change):
         return _fields(value)
     if isinstance(value, tuple):

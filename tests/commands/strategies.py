@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
-from tracker.commands.damage_text import RESERVED
+from tracker.commands.attack_text import NO_TYPES
 from tracker.commands.reader import MOST_NUMBER
 from tracker.commands.verbs import VERBS
+from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
+from tracker.model.base import name_key
 from tracker.model.circumstances import Circumstances, Outcome
-from tracker.model.combatant import ActionKind, Creature, Defense, Saves
+from tracker.model.combatant import ActionKind, Creature, Defense, Readied, ReadyKind, Saves
 from tracker.model.condition import Condition
 from tracker.model.damage import MOST_POINTS, MOST_SIDES, Amount, Part, Term
 from tracker.model.dice import LABELS
@@ -20,8 +22,23 @@ from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
 from tracker.model.saves import Save, SaveEffect, SaveTerms
+from tracker.model.size import Size
 
-TRICKY = ["by", "half", "fight", "rolled", "hp", "for", "until", "none", "@all", "gang*", "4", "#"]
+TRICKY = [
+    "by",
+    "nobody",
+    "half",
+    "fight",
+    "rolled",
+    "hp",
+    "for",
+    "until",
+    "none",
+    "@all",
+    "gang*",
+    "4",
+    "#",
+]
 TRICKY += [
     'a "b" c',
     "a\\b",
@@ -32,6 +49,18 @@ TRICKY += [
     ", ,",
 ]
 TRICKY += list(VERBS)
+ATTACK_NAMES = ["9mm pistol", "+1 axe", "axe +1", "Пистолет", "Orc [/]", "[light]", "two handed"]
+ATTACK_NAMES += [
+    "5d6",
+    "ranged",
+    "20/x2",
+    "40 ft",
+    "range",
+    "a;b",
+    "Stand by",
+    'the "Big" one',
+    "]",
+]
 
 numbers = st.integers(-MOST_NUMBER, MOST_NUMBER)
 positive = st.integers(1, MOST_NUMBER)
@@ -51,7 +80,7 @@ points = st.builds(Term, number=st.integers(0, MOST_POINTS), negative=st.boolean
 dice = st.builds(Term, st.integers(1, 5), st.integers(1, MOST_SIDES), st.booleans())
 terms = st.lists(points | dice, min_size=1, max_size=3).map(tuple)
 types = st.from_regex(r"[^\W\d_]{1,8}", fullmatch=True).filter(
-    lambda word: word.casefold() not in RESERVED
+    lambda word: word.casefold() not in NO_TYPES
 )
 
 
@@ -83,7 +112,21 @@ ends = st.one_of(
     ),
 )
 conditions = st.builds(_condition, some_text, maybe(numbers), ends)
-# Without attacks, which no line can say.
+attacks = st.builds(
+    Attack,
+    name=names | st.sampled_from(ATTACK_NAMES),
+    bonus=maybe(numbers),
+    wield=maybe(st.sampled_from(get_args(Wield))),
+    proficient=st.booleans(),
+    kind=st.sampled_from(get_args(AttackKind)),
+    damage=amounts,
+    critical=st.builds(Critical, st.sampled_from(THREAT_MINS), st.sampled_from(MULTIPLIERS)),
+    range=maybe(positive),
+    traits=st.lists(some_text | st.sampled_from(ATTACK_NAMES), max_size=3).map(tuple),
+)
+attack_lists = st.lists(
+    attacks, min_size=1, max_size=3, unique_by=lambda attack: name_key(attack.name)
+).map(tuple)
 creatures = st.builds(
     Creature,
     name=names,
@@ -91,16 +134,34 @@ creatures = st.builds(
     hidden=st.booleans(),
     init=maybe(numbers),
     improved_initiative=st.booleans(),
+    str=maybe(positive),
     dex=maybe(positive),
     con=maybe(positive),
+    size=st.sampled_from(get_args(Size)),
+    base_attack=maybe(numbers),
     threshold_bonus=numbers,
     hp=st.builds(HitPoints, max=maybe(positive), taken=numbers, temp=positive | st.just(0)),
     defense=maybe(
-        st.builds(Defense, normal=numbers, touch=maybe(numbers), flat_footed=maybe(numbers))
+        st.builds(
+            Defense,
+            normal=maybe(numbers),
+            touch=maybe(numbers),
+            flat_footed=maybe(numbers),
+            class_bonus=numbers,
+            dodge=numbers,
+        ).filter(
+            lambda defense: (
+                defense.normal is not None
+                or defense == Defense()
+                or defense.class_bonus
+                or defense.dodge
+            )
+        )
     ),
     saves=maybe(st.builds(Saves, fort=numbers, ref=numbers, will=numbers)),
     speed=maybe(positive),
     crit_immune=st.booleans(),
+    attacks=st.just(()) | attack_lists,
     notes=texts,
 )
 
@@ -111,6 +172,9 @@ def _values(field: Field) -> st.SearchStrategy[Any]:
         "flag": st.booleans(),
         "word": st.sampled_from(field.choices or ("",)),
         "text": texts,
+        "attacks": attack_lists,
+        "conditions": st.lists(conditions, min_size=1, max_size=3).map(tuple),
+        "readied": st.builds(Readied, st.sampled_from(get_args(ReadyKind)), some_text),
     }[field.kind]
     return maybe(values) if field.optional else values
 
@@ -199,4 +263,5 @@ faces = st.lists(
     unique_by=lambda pair: pair[0],
 ).map(tuple)
 totals = st.lists(st.tuples(names, numbers), max_size=3, unique_by=lambda pair: pair[0]).map(tuple)
-commands = st.builds(Command, st.one_of(*BY_TYPE.values()), maybe(names), totals, faces)
+hits = st.builds(Command, BY_TYPE[acts.Hit], st.just(acts.NOBODY), totals, faces)
+commands = hits | st.builds(Command, st.one_of(*BY_TYPE.values()), maybe(names), totals, faces)

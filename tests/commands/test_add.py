@@ -3,10 +3,7 @@ from pydantic import ValidationError
 
 from tests.commands.scene import act, command, error
 from tracker.commands.acts import Add, Command
-from tracker.commands.text import print_command
-from tracker.model.attack import Attack
 from tracker.model.combatant import Creature, Defense, Saves
-from tracker.model.damage import Amount
 from tracker.model.hit_points import HitPoints
 from tracker.words.lines import explain
 
@@ -34,12 +31,6 @@ def test_a_whole_stat_block_fits_on_a_line() -> None:
         notes="by the door",
     )
     assert act(line) == Add(creature, count=4, aware=False, at=17)
-
-
-def test_attacks_cannot_be_said_and_are_not_lost_in_silence() -> None:
-    claw = Attack(name="Claw", bonus=4, damage=Amount.of(3))
-    with pytest.raises(ValueError, match="attacks"):
-        print_command(Command(Add(Creature(name="Rat", attacks=(claw,)))))
 
 
 def test_only_a_name_is_needed() -> None:

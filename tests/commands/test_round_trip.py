@@ -4,10 +4,12 @@ from hypothesis import example, given, settings
 
 from tests.commands import strategies
 from tests.commands.scene import IN_FIGHT, NOBODY
-from tracker.commands.acts import Act, Afflict, Command, Hide, Note
+from tracker.commands import acts
+from tracker.commands.acts import Act, Afflict, Command, Delay, Hide, Hit, Note
 from tracker.commands.parse import parse
 from tracker.commands.text import print_command
 from tracker.model.condition import Condition
+from tracker.model.damage import Amount
 
 
 def test_the_strategy_makes_every_act() -> None:
@@ -18,6 +20,9 @@ def test_the_strategy_makes_every_act() -> None:
 @given(strategies.commands)
 @example(Command(Afflict(("Rook",), Condition(name="shaken", until="end", of="Rook"))))
 @example(Command(Hide(("",))))
+@example(Command(Hit(("Rook",), Amount.of(9)), by=acts.NOBODY))
+@example(Command(Hit(("Rook",), Amount.of(9)), by="nobody"))
+@example(Command(Delay(), by="nobody"))
 def test_a_printed_command_parses_back(command: Command) -> None:
     line = print_command(command)
     assert parse(line, NOBODY) == command

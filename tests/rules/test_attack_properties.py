@@ -16,9 +16,9 @@ from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged
 from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
 from tracker.rules import attacks
 from tracker.rules.dice import ScriptedDice
-from tracker.rules.odds import Odds
 from tracker.words.harm import sentence
 
 LENGTH = 25

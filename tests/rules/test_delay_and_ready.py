@@ -1,6 +1,9 @@
 """Delay, step in, ready and interrupt, where the worked cases are silent."""
 
+import pytest
+
 from tests.table import Table, someone
+from tracker.model.illegal import Illegal
 
 
 def four() -> Table:
@@ -62,6 +65,24 @@ def test_no_delay_and_no_ready_within_a_readied_action() -> None:
     table.say('ready attack "anything"', "trigger A")
     assert table.refused("delay") == "E_READIED_CANNOT_DELAY"
     assert table.refused('ready attack "more"') == "E_READIED_CANNOT_READY"
+
+
+def test_why_an_interrupted_turn_cannot_be_delayed_is_true() -> None:
+    table = four()
+    table.say('ready attack "anything"', "trigger A")
+    assert why_not(table, "delay") == {"name": "A"}
+    assert why_not(table, "delay by B") == {"current": "A", "name": "B", "interrupted": "B"}
+    table.say("next")
+    assert table.now.current == "B"
+    assert why_not(table, "delay") == {"name": "B", "unused": "B"}
+    table.say("use move")
+    assert why_not(table, "delay") == {"name": "B"}
+
+
+def why_not(table: Table, line: str) -> dict[str, object]:
+    with pytest.raises(Illegal) as refused:
+        table.say(line)
+    return dict(refused.value.details)
 
 
 def test_a_readied_action_is_one_action() -> None:

@@ -49,6 +49,17 @@ def test_the_faces_of_a_step_are_its_commands_and_give_the_same_again() -> None:
     assert step.command.faces == (("dice", (4, 5)),)
 
 
+def test_damage_can_be_anybodys_or_nobodys() -> None:
+    table = duel()
+    [fall] = facts_of(table.say("hit B 3 by nobody"), Damaged)
+    assert isinstance(fall, Damaged)
+    assert fall.by is None
+    assert table.now.fresh is not None, "nothing of A's turn is used up"
+    [blow] = facts_of(table.say("hit A 3 by B"), Damaged)
+    assert isinstance(blow, Damaged)
+    assert blow.by == "B"
+
+
 def test_dice_that_come_to_nothing_deal_one() -> None:
     table = duel(dice=(1,))
     table.say("hit B 1d6-3")

@@ -1,7 +1,10 @@
 """Who is in the fight: adding, joining, leaving, names (ENC-14, ENC-15, ENC-25)."""
 
+import pytest
+
 from tests.table import Table, facts_of, someone
 from tracker.model.facts import JoinsLater, TieRolled
+from tracker.model.illegal import Illegal
 
 
 def running(*, dice: tuple[int, ...] = ()) -> Table:
@@ -33,6 +36,25 @@ def test_before_the_fight_a_name_struck_out_is_free_again() -> None:
 
 def test_names_differ_by_more_than_case() -> None:
     assert running().refused("add a at 3") == "E_DUPLICATE"
+
+
+@pytest.mark.parametrize(
+    ("line", "taken", "free"),
+    [
+        ("add b at 3", "B", "B 2"),
+        ("rename A B", "B", "B 2"),
+        ('add "Ganger 1" at 3', "Ganger 1", "Ganger 4"),
+        ('add "GANGER 3" at 3', "Ganger 3", "Ganger 4"),
+    ],
+)
+def test_a_name_that_is_taken_is_refused_with_one_that_is_free(
+    line: str, taken: str, free: str
+) -> None:
+    table = running()
+    table.say("add 3 Ganger at 5", "remove Ganger 3")
+    with pytest.raises(Illegal) as refused:
+        table.say(line)
+    assert refused.value.details == {"name": taken, "free": free}
 
 
 def test_a_newcomer_rolls_and_a_place_behind_the_one_in_turn_comes_yet() -> None:

@@ -7,7 +7,13 @@ from tracker.commands.acts import Command, Set
 from tracker.game import Game
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.model.facts import FieldSet, InitiativeTyped
+from tracker.model.facts import (
+    AttackSet,
+    ConditionEnded,
+    ConditionGained,
+    FieldSet,
+    InitiativeTyped,
+)
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import ScriptedDice
 
@@ -81,3 +87,73 @@ def test_totals_typed_with_the_end_of_the_surprise_round_place_the_unaware() -> 
     assert table.now.phase == "surprise"
     table.say("next totals Voss 15")
     assert (table.now.phase, table.order) == ("regular", ["Voss", "Rook"])
+
+
+def test_attacks_are_replaced_as_a_whole_and_what_changes_is_told() -> None:
+    table = Table(someone("Rook", 20))
+    table.say('set Rook attacks "Claw +4 1d6; Bite +2 1d4"')
+    before = table.now
+    step = table.say('set Rook attacks "claw +5 1d6; Tail +1 1d8"')
+    assert [(it.name, it.bonus) for it in table.one("Rook").attacks] == [("claw", 5), ("Tail", 1)]
+    told = [fact for fact in step.facts if isinstance(fact, AttackSet)]
+    assert [(it.before and it.before.name, it.after and it.after.name) for it in told] == [
+        ("Claw", "claw"),
+        ("Bite", None),
+        (None, "Tail"),
+    ]
+    table.say("undo")
+    assert table.now == before
+    table.say("set Rook attacks none")
+    assert table.one("Rook").attacks == ()
+
+
+def test_a_condition_that_stays_stays_exactly_as_it_was() -> None:
+    table = Table(someone("Rook", 20), someone("Brute", 10))
+    table.say("start", "condition Rook dazed 2r", "condition Rook prone", "condition Rook slow 1")
+    dazed = table.one("Rook").conditions[0]
+    assert dazed.skip
+    step = table.say('set Rook conditions "slow 2; dazed for 2 rounds until end"')
+    assert [it.name for it in table.one("Rook").conditions] == ["slow", "dazed"]
+    assert table.one("Rook").conditions[1] == dazed
+    ended = [it.condition.name for it in step.facts if isinstance(it, ConditionEnded)]
+    gained = [it.condition.value for it in step.facts if isinstance(it, ConditionGained)]
+    assert (ended, gained) == (["prone"], [2])
+
+
+def test_a_condition_set_anew_in_the_own_turn_does_not_count_that_turn() -> None:
+    table = Table(someone("Rook", 20), someone("Brute", 10))
+    table.say("start", "set Rook, Brute conditions dazed 1r")
+    assert [table.one(name).conditions[0].skip for name in ("Rook", "Brute")] == [True, False]
+
+
+def test_a_condition_hangs_only_on_somebody_who_is_here() -> None:
+    table = Table(someone("Rook", 20))
+    assert table.refused('set Rook conditions "hexed until end of \\"Nobody\\""') == (
+        "E_UNKNOWN_COMBATANT"
+    )
+
+
+def test_the_end_of_unconsciousness_by_hand_wakes() -> None:
+    table = Table(someone("A", 20), someone("B", 15, hp=20, con=10), dice=[5, 1])
+    table.say("start", "hit B 10 nonlethal")
+    assert table.one("B").health == "unconscious"
+    table.say("set B conditions none")
+    assert (table.one("B").health, table.labels("B")) == ("ok", [])
+
+
+def test_a_readied_action_set_by_hand_can_be_set_off_and_taken_away() -> None:
+    table = Table(someone("Rook", 20), someone("Brute", 10))
+    step = table.say("start", "set Brute readied attack: the door opens")
+    assert step.facts == (FieldSet("Brute", "readied", "none", "attack: the door opens"),)
+    table.say("trigger Brute")
+    assert (table.now.current, table.order) == ("Brute", ["Brute", "Rook"])
+    table.say("undo", "set Brute readied none")
+    assert table.refused("trigger Brute") == "E_NOT_READIED"
+    assert table.refused('set Brute readied move " "') == "E_BAD_VALUE"
+
+
+@pytest.mark.parametrize("field", ["attacks", "conditions"])
+def test_what_is_set_as_it_was_is_told_all_the_same(field: str) -> None:
+    table = Table(someone("Rook", 20))
+    step = table.say(f"set Rook {field} none")
+    assert step.facts == (FieldSet("Rook", field, "none", "none"),)

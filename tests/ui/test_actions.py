@@ -2,12 +2,18 @@ import pytest
 from textual.binding import Binding
 
 from tests.ui.people import DOOR, fight, plain, setup, somebody
+from tracker.commands.acts import Command, Next
+from tracker.game import Step
+from tracker.model.attack import Attack
+from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.ui.actions import ACTIONS, Action
 from tracker.ui.key_bar import BARS, buttons, key_bar
+from tracker.ui.moments import Moment
+from tracker.ui.palette import offered as offered_by_name
 from tracker.ui.text import width_of
 from tracker.ui.view import View
-from tracker.words.keys import KEYS
+from tracker.words.keys import KEYS, TITLES
 
 LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбю."
@@ -80,9 +86,10 @@ def test_a_fight_that_is_over_can_only_be_undone_and_left() -> None:
 def test_every_key_of_a_bar_is_in_the_table_and_has_its_words() -> None:
     ids = [action.id for action in ACTIONS]
     assert len(ids) == len(set(ids))
-    assert {action for bar in BARS.values() for action in bar} <= set(ids)
+    assert {action for bar in BARS.values() for action in bar.all} <= set(ids)
     assert set(KEYS) == set(ids)
     assert len({title for title, _ in KEYS.values()}) == len(KEYS)
+    assert all(KEYS[action].title in titles for action, titles in TITLES.items())
 
 
 def test_what_the_bar_offers_the_rules_do_not_refuse() -> None:
@@ -118,3 +125,87 @@ def test_the_bar_keeps_to_its_width_and_the_most_important_key_stays(width: int)
     view = View(fight(*people, current="Rook", fresh={}), selected="Brute")
     assert width_of(key_bar(view, width)) <= width
     assert "n" in offered(view, width)
+
+
+def test_the_palette_offers_only_what_would_do_something_now() -> None:
+    named = {action: name for action, name, _ in offered_by_name(View(ROUND, selected="Voss"))}
+    assert named["answer"] == "Step in  Enter"
+    assert {"next", "delay", "damage", "trigger", "command", "quit"} <= set(named)
+    refused = {"start", "aware", "forfeit", "undo", "redo", "due", "initiative", "unmark"}
+    assert not refused & set(named)
+    over = {action for action, _, _ in offered_by_name(View(fight(phase="ended")))}
+    assert "another" in over
+    assert not {"next", "damage", "add"} & over
+
+
+KNIFE = Attack(name="Knife", bonus=4, damage=Amount.of(3))
+ROUND = fight(
+    somebody("Rook", turn="acting", attacks=(KNIFE,)),
+    somebody("Voss", turn="delaying", defense=14),
+    somebody("Sniper", readied=DOOR, defense=14),
+    somebody("Brute", defense=14),
+    somebody("Corpse", health="dead"),
+    somebody("Gone", presence="left"),
+    current="Rook",
+    fresh={},
+)
+"""A fresh turn in which somebody delays, has readied, is dead, has left."""
+
+
+DUE = fight(
+    somebody("Rook", health="dying", turn="acting"),
+    somebody("Voss", turn="delaying"),
+    somebody("Sniper", readied=DOOR),
+    current="Rook",
+    due=({"who": "Rook", "kind": "dying"},),
+    fresh={},
+)
+CALL = fight(somebody("Rook", turn="delaying"), somebody("Voss", turn="delaying", health="dying"))
+SETUP = setup(somebody("Rook"), somebody("Brute", aware=False, presence="reserve"))
+
+
+@pytest.mark.parametrize("width", [60, 70, 80, 100, 120, 200])
+@pytest.mark.parametrize(
+    ("encounter", "moment"),
+    [(ROUND, "turn"), (DUE, "due"), (CALL, "last call"), (SETUP, "setup")],
+    ids=lambda each: each if isinstance(each, str) else "",
+)
+def test_no_key_on_the_left_moves_with_the_cursor(
+    encounter: Encounter, moment: Moment, width: int
+) -> None:
+    places: dict[str, set[int]] = {}
+    for one in encounter.combatants:
+        for button in buttons(View(encounter, selected=one.name), width):
+            if button.action not in {*BARS[moment].selected, "help", "quit"}:
+                places.setdefault(button.action, set()).add(button.start)
+    assert {len(starts) for starts in places.values()} == {1}
+    assert len({start for starts in places.values() for start in starts}) == len(places)
+
+
+def test_a_key_that_is_refused_for_the_selected_leaves_its_place_empty() -> None:
+    on_dead = plain(key_bar(View(ROUND, selected="Corpse"), 120))
+    on_brute = plain(key_bar(View(ROUND, selected="Brute"), 120))
+    assert on_brute.startswith(" n next  a attack  - damage  + heal  c condition")
+    assert on_dead.startswith(" n next  a attack  - damage          c condition")
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize(
+    ("name", "own"), [("Voss", "Enter"), ("Sniper", "t"), ("Brute", "o"), ("Rook", "t")]
+)
+def test_what_matters_most_is_in_a_narrow_bar_too(width: int, name: str, own: str) -> None:
+    step = Step(Command(Next()), (), ROUND)
+    view = View(ROUND, steps=(step,), selected=name)
+    wanted = {"n", "a", "-", "+", "c", "u", own, "?", "q"} | ({"d"} if width == 80 else set())
+    assert wanted <= set(offered(view, width))
+
+
+def test_what_is_due_is_in_a_narrow_bar_too() -> None:
+    dying = somebody("Rook", health="dying", turn="acting")
+    due = fight(dying, somebody("B"), current="Rook", due=({"who": "Rook", "kind": "dying"},))
+    assert {"Enter", "v", "n", "o"} <= set(offered(View(due, selected="B"), 60))
+
+
+def test_the_keys_of_the_selected_stand_right_before_the_last_two() -> None:
+    drawn = plain(key_bar(View(ROUND, selected="Voss"), 120))
+    assert drawn.endswith(" Enter step in  o opportunity  t trigger  ? keys  q quit ")

@@ -120,12 +120,30 @@ async def test_the_form_sets_several_fields_as_one_undo(tmp_path: Path) -> None:
         assert "40/40" in play.row("Brute")
 
 
+async def test_the_form_changes_a_condition_in_its_row_from_what_is_there(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "c")
+        await play.type("slow 2")
+        await play.press("enter", "e", *["down"] * 6, "right")
+        assert "slow 2▏" in play.line("› condition")
+        await play.press("left", "backspace", "left", "delete")
+        assert "slo▏2" in play.line("› condition")
+        await play.press("space", "enter")
+        assert "slo 2" in play.row("Brute")
+        await play.press("e", *["down"] * 6)
+        await play.type("none")
+        await play.press("enter")
+        assert "slo" not in play.row("Brute")
+        await play.press("u")
+        assert "slo 2" in play.row("Brute")
+
+
 async def test_a_wrong_entry_in_the_form_stays_and_is_pointed_at(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "3", "e")
         await play.type("Rook")
         await play.press("enter")
-        assert '✗ There is already a combatant "Rook".' in play.text[-2]
+        assert '✗ There is already a combatant "Rook"; "Rook 2" is free.' in play.text[-2]
         await play.press("escape", "e")
         assert "Rook▏" in play.line("› name")
 
@@ -140,7 +158,7 @@ async def test_what_is_due_can_be_typed(tmp_path: Path) -> None:
         await play.press("enter")
         assert "STABLE" in play.row("Voss")
         await play.press("v")
-        assert "✗ Nothing is due." in play.text[-2]
+        assert "Save of" in play.text[-1]
 
 
 async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
@@ -152,7 +170,7 @@ async def test_the_fight_ends_by_a_key_and_a_question(tmp_path: Path) -> None:
         await play.press("E", "y")
         assert "Ended" in play.text[0]
         await play.press("minus")
-        assert "✗ The encounter is over." in play.text[-2]
+        assert "✗ The encounter is over;" in play.text[-2]
 
 
 async def test_a_line_that_waits_for_initiative_is_there_after_escape(tmp_path: Path) -> None:

@@ -1,8 +1,21 @@
 """What the log tells of a step, in which round, in whose turn."""
 
 from tests.ui.people import setup, somebody
-from tracker.commands.acts import Act, Command, Delay, Enter, Hit, Next, Ready, Roll, Start, Trigger
+from tracker.commands.acts import (
+    Act,
+    Add,
+    Command,
+    Delay,
+    Enter,
+    Hit,
+    Next,
+    Ready,
+    Roll,
+    Start,
+    Trigger,
+)
 from tracker.game import Game, Step
+from tracker.model.combatant import Creature
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import ScriptedDice
@@ -53,6 +66,19 @@ def test_one_who_interrupts_has_the_turn_until_it_is_done() -> None:
         (1, "Rook", "Rook is done with the readied action; Brute goes on"),
         (1, "Brute", "Rook takes 3 from Brute: 30 → 27 HP"),
     ]
+
+
+def test_a_newcomer_joins_with_the_die_it_has_rolled() -> None:
+    game = Game(TWO, ScriptedDice([9, 4]))
+    game.do(Command(Start()))
+    newcomer = Creature(name="Orc", init=3)
+    orcs = step_entries(game.do(Command(Add(newcomer, 2))))
+    assert [entry.text for entry in orcs][1:] == [
+        "Orc 1 joins at 9 + 3 = 12 and acts this round",
+        "Orc 2 joins at 4 + 3 = 7 and acts this round",
+    ]
+    typed = step_entries(game.do(Command(Add(Creature(name="Rat"), at=30))))
+    assert typed[-1].text == "Rat joins at 30 and acts from the next round on"
 
 
 def test_one_who_steps_in_has_the_turn_from_then_on() -> None:

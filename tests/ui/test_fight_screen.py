@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from tests.ui.playing import table
+from tests.ui.playing import FIGHT, table
 from tracker.storage.encounter_file import read_encounter
 
 SIZES = [(80, 24), (120, 36)]
@@ -53,6 +53,8 @@ async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
         assert "✗ Nothing waits for Enter now; n ends the turn." in play.text[-2]
         await play.press("minus", "enter")
         assert "✗ Nothing is typed yet; e.g. 9 · 2d6+4 fire" in play.text[-2]
+        await play.press("escape", "A", "enter")
+        assert "✗ Nothing is typed yet; “4 Ganger hp 16 init +2” adds four" in play.text[-2]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -173,6 +175,21 @@ async def test_digits_together_make_the_number_of_a_row(tmp_path: Path) -> None:
         assert "›" in play.row("Orc 12")
 
 
+async def test_find_says_how_many_there_are_and_goes_through_them(tmp_path: Path) -> None:
+    async with table(tmp_path, FIGHT + '[[combatants]]\nname = "Ganger"\ncount = 3\n') as play:
+        await play.press("slash", *"gang")
+        assert "1 of 3 called “gang”." in play.text[-2]
+        await play.press("down")
+        assert "2 of 3 called “gang”." in play.text[-2]
+        assert "›" in play.row("Ganger 2")
+        await play.press("up", "up")
+        assert "3 of 3 called “gang”." in play.text[-2]
+        await play.press("enter")
+        assert "›" in play.row("Ganger 3")
+        await play.press("slash", *"bru")
+        assert "Only one is called “bru”." in play.text[-2]
+
+
 async def test_find_goes_back_on_escape_and_stays_on_enter(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("slash")
@@ -198,7 +215,9 @@ async def test_a_command_shows_how_it_is_written_while_it_is_typed(tmp_path: Pat
         await play.press("s", "colon")
         assert play.text[-2].startswith(" add  reserve  join")
         await play.type("aoo")
-        assert play.text[-2].strip() == "aoo WHO – attack of opportunity"
+        assert (
+            play.text[-2].strip() == "aoo WHO [attack WHOM [with ATTACK]] – attack of opportunity"
+        )
         await play.press("enter")
         assert "Column 4: expected a combatant" in play.text[-2]
         await play.press("escape")

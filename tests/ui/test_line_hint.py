@@ -5,9 +5,12 @@ from tracker.commands.scope import Scope
 from tracker.ui.intents import PromptId
 from tracker.ui.line_hint import line_hint
 from tracker.ui.view import View
+from tracker.words.prompts import DAMAGE_HINT
 
 VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
-HIT = "hit WHO 2d6+4 [fire] [half|double] [nonlethal] – deal damage"
+HIT = "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [by WHOM|nobody] – deal damage"
+WHOSE = "– by NAME, by nobody: whose doing."
+VALUE = "“shaken 1” has the value 1, and no end."
 
 
 def hint(prompt: PromptId, typed: str) -> str:
@@ -45,10 +48,19 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
 @pytest.mark.parametrize(
     ("prompt", "typed", "shown"),
     [
-        ("damage", "9", "e.g. 9 · 2d6+4 fire · 12 half · 5 nonlethal"),
+        ("damage", "9", f"{DAMAGE_HINT} {WHOSE}"),
         ("damage", "9 d", "double"),
-        ("damage", "", "Enter does it. Esc leaves without effect."),
-        ("add", "Thug hp 4 s", "side  speed"),
+        ("damage", "9 b", "by"),
+        ("damage", "9 by n", "nobody"),
+        ("damage", "9 by r", "Rook"),
+        ("heal", "9 b", "e.g. 5 · 1d8+2"),
+        ("damage", "", f"Enter does it. Esc leaves without effect. {WHOSE}"),
+        ("heal", "", "Enter does it. Esc leaves without effect."),
+        ("condition", "shaken 1", f"{VALUE} “shaken 1r” lasts 1 round."),
+        ("condition", "shaken 1 ", "for  until"),
+        ("condition", "shaken 1r", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
+        ("condition", "shaken -1", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
+        ("add", "Thug hp 4 s", "side  str  size  speed"),
         ("ready", "the door", "what sets it off; “move …” readies a move"),
     ],
 )

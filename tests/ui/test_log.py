@@ -107,7 +107,10 @@ async def test_the_log_is_cut_down_by_text_creature_and_kind(tmp_path: Path) -> 
             "Rook   Voss takes 4 from Rook: 20 → 16 HP",
         ]
         await play.press("0", "slash", "escape", "c", "f")
-        assert "Log · Round 2 · Voss · harm and healing ─" in frame(play)
+        assert "Log · Round 2 · Voss (c shows all) · harm and healing ─" in frame(play)
+        await play.press("c")
+        assert "Log · Round 1 · harm and healing ─" in frame(play)
+        await play.press("c")
         await play.press("2")
         assert "line 3 of 3, 8 in all" in play.line("in all")
         await play.press("escape")

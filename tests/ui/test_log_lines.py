@@ -24,6 +24,7 @@ from tracker.model.working import Addend, Sum
 from tracker.ui.entries import Entry, look_of, said
 from tracker.ui.log_lines import Form, clipped, entry_lines, form_for, minutes
 from tracker.ui.text import width_of
+from tracker.words.log import ending
 
 HURT = Damaged("Ganger 1", "Rook", (Sum("fire", (Addend(9, faces=(4, 5)),), 9),), 9, 0, 14, 5)
 SHAKEN = ConditionGained("Rook", Condition(name="shaken", value=2, until="end", rounds=3))
@@ -32,7 +33,7 @@ WIDE = Form(60, column=8, most=2)
 
 
 def entry(fact: Fact, owner: str | None = "Rook", round: int = 2) -> Entry:
-    return Entry(said(fact), look_of(fact), fact, round=round, owner=owner)
+    return Entry(said(fact), look_of(fact), fact, None, round, owner, ending(fact))
 
 
 def lines(form: Form, *entries: Entry, opened: bool = False) -> list[str]:
@@ -111,7 +112,7 @@ def test_an_opened_entry_says_all_of_its_step() -> None:
 @given(st.text(max_size=30), st.text(max_size=60), st.integers(30, 120))
 def test_no_line_is_wider_than_the_log(owner: str, text: str, width: int) -> None:
     one = Entry(said(SHAKEN) + text, fact=SHAKEN, round=1, owner=owner or None)
-    for form in (form_for(width, [owner]), Form(width)):
+    for form in (form_for(width, (owner,)), Form(width)):
         for line in entry_lines(one, None, form):
             assert width_of(line) <= width
 
@@ -125,9 +126,9 @@ def test_a_clipped_text_fits(text: str, room: int, most: int) -> None:
 
 
 def test_there_is_a_column_from_some_width_on_as_wide_as_the_names_need() -> None:
-    assert form_for(89, ["Rook"]) == Form(89)
-    assert form_for(90, ["Rook", "Brute"]) == Form(90, 5, 2)
-    assert form_for(90, ["Somebody with a long name"]) == Form(90, 16, 2)
+    assert form_for(89, ("Rook",)) == Form(89)
+    assert form_for(90, ("Rook", "Brute")) == Form(90, 5, 2)
+    assert form_for(90, ("Somebody with a long name",)) == Form(90, 16, 2)
 
 
 def test_as_plain_text_rounds_and_turns_are_headings() -> None:

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -26,7 +27,7 @@ def test_starting_asks_first_for_those_who_act_and_have_not_rolled() -> None:
 
 def test_next_at_last_call_says_what_to_press() -> None:
     meaning = meanings.next_turn(View(fight(somebody("Rook", turn="delaying"))))
-    assert meaning == Tell("LAST CALL: Rook. Enter lets Rook act, f gives the action up.")
+    assert meaning == Tell("LAST CALL: Rook; Enter lets Rook act, f gives the action up.")
 
 
 def test_stepping_in_asks_before_or_after_only_where_the_turn_is_fresh() -> None:
@@ -161,7 +162,8 @@ def test_enter_opens_the_list_where_several_checks_are_due() -> None:
     opened = meanings.answer(view)
     assert isinstance(opened, OpenSheet)
     assert [row.key for row in opened.sheet.rows] == ["Rook", "Voss"]
-    assert meanings.all_due(View(fight(ROOK))) == Tell("Nothing is due.")
+    assert isinstance(meanings.save_or_due(view), OpenSheet)
+    assert meanings.save_or_due(replace(view, marked=frozenset({"Brute"}))) == Open("save")
 
 
 def test_those_who_are_out_are_brought_in_by_the_key_that_takes_out() -> None:

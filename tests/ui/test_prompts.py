@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from tests.ui.people import setup, somebody
@@ -47,6 +49,15 @@ def test_the_label_names_the_targets_or_counts_them() -> None:
     assert label(View(PEOPLE, selected="Rook")) == "Damage to Rook"
     marks = frozenset(f"Orc {n}" for n in range(5))
     assert label(View(many, marked=marks)) == "Damage to 5: Orc 0, Orc 1, Orc 2, Orc 3, Orc 4"
+
+
+def test_the_lines_that_are_shown_as_examples_of_adding_can_be_typed() -> None:
+    examples = re.findall("“(.+?)”", PROMPTS["add"].example)
+    added = [entered("add", example, View(PEOPLE)) for example in examples]
+    assert [(act.creature.name, act.count) for act in added if isinstance(act, acts.Add)] == [
+        ("Ganger", 4),
+        ("Jo", None),
+    ]
 
 
 @pytest.mark.parametrize(

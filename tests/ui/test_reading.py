@@ -115,6 +115,6 @@ def test_the_frame_says_the_round_and_what_is_newer() -> None:
 def test_the_frame_says_what_is_left_out_and_where_the_cursor_is() -> None:
     sieve = Sieve("Rook", frozenset({"Rook"}), "harm", "Heal")
     pane = Pane(Page(ENTRIES, [1]), height=9, cursor=0)
-    title = "Log · Round 2 · Rook · harm and healing · “Heal”"
+    title = "Log · Round 2 · Rook (c shows all) · harm and healing · “Heal”"
     assert frame(pane, Reading(sieve)) == (title, "line 1 of 1, 4 in all")
     assert frame(Pane(Page(ENTRIES), cursor=0), Reading())[1] == "line 0 of 0, 4 in all"

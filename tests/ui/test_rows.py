@@ -4,7 +4,7 @@ import pytest
 
 from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.model.encounter import Encounter
-from tracker.ui.rows import columns, lines_of, row
+from tracker.ui.rows import Line, columns, lines_of, row
 from tracker.ui.states import standing, state_words
 from tracker.ui.text import width_of
 from tracker.ui.view import View
@@ -16,9 +16,14 @@ def words(shown: View) -> list[str]:
     return [word.text for word in state_words(one, standing(shown))]
 
 
-def drawn(shown: View, width: int = 44) -> list[str]:
+def listed(shown: View) -> list[Line]:
     lines = lines_of(shown)
-    layout = columns(width, [line.who for line in lines])
+    return [lines[at] for at in range(len(lines))]
+
+
+def drawn(shown: View, width: int = 44) -> list[str]:
+    lines = listed(shown)
+    layout = columns(width, lines_of(shown).people)
     return [plain(row(line, standing(shown), layout)) for line in lines]
 
 
@@ -105,8 +110,7 @@ def test_hit_points_are_never_cut() -> None:
 def test_no_row_is_wider_than_the_list(width: int, name: str) -> None:
     one = somebody(name, hp=16, turn="delaying", health="disabled", acted=False, hidden=True)
     shown = View(fight(one, somebody("Brute", turn="acting"), current="Brute"))
-    lines = lines_of(shown)
-    pieces = [row(line, standing(shown), columns(width, [one])) for line in lines]
+    pieces = [row(line, standing(shown), columns(width, [one])) for line in listed(shown)]
     assert [width_of(line) <= width for line in pieces] == [True, True]
 
 
@@ -122,11 +126,28 @@ def test_the_reserve_comes_behind_the_order_and_those_who_left_last() -> None:
         somebody("Later", presence="reserve"),
         somebody("Rook"),
     )
-    assert [line.who.name for line in lines_of(View(encounter))] == ["Rook", "Later", "Gone"]
+    assert [line.who.name for line in listed(View(encounter))] == ["Rook", "Later", "Gone"]
 
 
 def test_an_empty_encounter_has_no_lines() -> None:
-    assert lines_of(View(Encounter())) == []
+    assert listed(View(Encounter())) == []
+
+
+def test_a_trigger_stands_below_whoever_waits_for_it_and_counts_as_no_row() -> None:
+    names = {"A": DOOR, "B": None, "C": DOOR, "D": DOOR, "E": None}
+    view = View(fight(*(somebody(name, readied=door) for name, door in names.items())))
+    assert [(line.number, line.who.name, line.is_trigger) for line in listed(view)] == [
+        (1, "A", False),
+        (1, "A", True),
+        (2, "B", False),
+        (3, "C", False),
+        (3, "C", True),
+        (4, "D", False),
+        (4, "D", True),
+        (5, "E", False),
+    ]
+    lines = lines_of(view)
+    assert [lines.last_about(name) for name in [*names, "F", None]] == [1, 2, 4, 6, 7, None, None]
 
 
 def test_a_huge_number_leaves_the_beginning_of_a_name() -> None:

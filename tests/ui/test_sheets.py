@@ -5,10 +5,13 @@ import pytest
 from tests.ui.people import fight, plain, setup, somebody
 from tracker.commands import acts
 from tracker.commands.acts import Command
+from tracker.commands.attack_text import read_damage
+from tracker.commands.text import print_command
 from tracker.model.encounter import Due
+from tracker.ui.edit_form import edit_sheet
 from tracker.ui.sheet import Row, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
-from tracker.ui.sheets import due_sheet, edit_sheet, initiative_sheet
+from tracker.ui.sheets import due_sheet, initiative_sheet
 from tracker.ui.text import width_of
 
 ROOK = somebody("Rook", initiative=None, init=4, side="party", hp={"now": 5, "max": 16})
@@ -78,6 +81,84 @@ def test_a_value_that_does_not_fit_points_at_its_row_and_says_what_would() -> No
     )
 
 
+ARMED = somebody(
+    "Rook",
+    attacks=[
+        {"name": "Knife", "bonus": 4, "damage": read_damage("1d4")},
+        {"name": "Claw", "bonus": 2, "damage": read_damage("1d6")},
+    ],
+    conditions=[{"name": "prone"}, {"name": "dazed", "until": "end", "rounds": 2, "skip": True}],
+    readied={"action": "move", "trigger": "he runs"},
+)
+
+
+def set_by(typed: dict[str, str]) -> str:
+    """What the form makes of what was typed for the armed one, without verb and name."""
+    filled = edit_sheet(setup(ARMED), ("Rook",)).fill(setup(ARMED), typed)
+    assert isinstance(filled, Command)
+    return print_command(filled).removeprefix('set "Rook" ')
+
+
+def test_each_attack_and_each_condition_has_a_row_and_there_is_one_for_another() -> None:
+    rows = edit_sheet(setup(ARMED), ("Rook",)).rows
+    listed = [row for row in rows if row.key.startswith(("attacks", "conditions"))]
+    assert [(row.label, row.value) for row in listed] == [
+        ("condition", "prone"),
+        ("condition", "dazed for 2 rounds until end"),
+        ("new condition", ""),
+        ("attack", "Knife +4 1d4"),
+        ("attack", "Claw +2 1d6"),
+        ("new attack", ""),
+    ]
+    assert next(row.value for row in rows if row.key == "readied") == "move: he runs"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ({"attacks Knife +4 1d4": "Knife +5 1d4"}, 'attacks "Knife +5 1d4; Claw +2 1d6"'),
+        ({"attacks Knife +4 1d4": "none"}, 'attacks "Claw +2 1d6"'),
+        ({"attacks": "Fist +0 1"}, 'attacks "Knife +4 1d4; Claw +2 1d6; Fist +0 1"'),
+        (
+            {"attacks Knife +4 1d4": "none", "attacks Claw +2 1d6": "none"},
+            "attacks none",
+        ),
+        ({"conditions": "slow 2"}, 'conditions "prone; dazed for 2 rounds until end; slow 2"'),
+        ({"conditions prone": "none"}, 'conditions "dazed for 2 rounds until end"'),
+        ({"readied": "attack: a # sign"}, 'readied attack "a # sign"'),
+        ({"readied": "none"}, "readied none"),
+        (
+            {"hp": "3", "readied": "none", "attacks Claw +2 1d6": "none"},
+            'hp 3 readied none attacks "Knife +4 1d4"',
+        ),
+    ],
+)
+def test_a_row_stands_for_its_attack_or_condition(typed: dict[str, str], said: str) -> None:
+    assert set_by(typed) == said
+
+
+def test_a_wrong_attack_points_at_its_row_and_an_old_draft_at_nothing() -> None:
+    sheet = edit_sheet(setup(ARMED), ("Rook",))
+    key = "attacks Claw +2 1d6"
+    wrong = sheet.fill(setup(ARMED), {key: "Claw +2"})
+    assert isinstance(wrong, Wrong)
+    assert wrong.row == key
+    twice = sheet.fill(setup(ARMED), {"attacks": "knife +4 1d4"})
+    assert twice == Wrong("attacks", '"knife" is said twice.')
+    assert sheet.fill(setup(ARMED), {"attacks Gone +1 1": "Gone +2 1"}) is None
+    assert sheet.fill(setup(ARMED), {key: "Claw +2 1d6"}) is None
+
+
+def test_of_several_with_different_attacks_one_row_replaces_all() -> None:
+    both = setup(ARMED, VOSS)
+    sheet = edit_sheet(both, ("Rook", "Voss"))
+    notes = {row.key: row.note for row in sheet.rows}
+    assert (notes["attacks"], notes["conditions"]) == ("…", "…")
+    filled = sheet.fill(both, {"attacks": "Fist +0 1", "conditions": "none"})
+    assert isinstance(filled, Command)
+    assert print_command(filled) == ('set "Rook", "Voss" conditions none attacks "Fist +0 1"')
+
+
 def test_of_several_the_form_shows_what_they_have_in_common() -> None:
     both = setup(somebody("Orc 1", hp=16, side="orcs"), somebody("Orc 2", hp=9, side="orcs"))
     notes = {row.key: row.note for row in edit_sheet(both, ("Orc 1", "Orc 2")).rows}
@@ -110,6 +191,18 @@ def test_a_row_keeps_to_its_width_and_shows_the_end_of_what_is_typed(width: int)
     rows = [Row("a", "Reinforcement from the harbour 12", "+2", "roll"), Row("b", "山田太郎")]
     typed = {"a": "as said at the table, and more", "b": "12"}
     for at in range(2):
-        assert width_of(drawn_row(rows, at, typed, True, width)) <= width
-    assert plain(drawn_row(rows, 0, typed, True, width)).endswith("more▏")
-    assert plain(drawn_row(rows, 1, typed, False, width)).rstrip().endswith("12")
+        assert width_of(drawn_row(rows, at, typed, 0, width)) <= width
+    assert plain(drawn_row(rows, 0, typed, 0, width)).endswith("more▏")
+    assert plain(drawn_row(rows, 1, typed, None, width)).rstrip().endswith("12")
+
+
+def test_the_text_around_the_caret_is_seen() -> None:
+    rows = [Row("attack", "attack", "Knife +4 1d4+2 piercing 19-20/x2")]
+    typed = {"attack": "Knife +4 1d4+2 piercing 19-20/x2"}
+    assert plain(drawn_row(rows, 0, typed, 24, 32)).endswith("  Knife +4▏ 1d4+2 pier…")
+    assert plain(drawn_row(rows, 0, typed, None, 32)).rstrip().endswith("  Knife +4 1d4+2 pier…")
+
+
+def test_a_character_goes_in_at_the_caret() -> None:
+    assert typed_on(Row("a", "a"), "Knife +4 1d4", "1", 5) == "Knife +14 1d4"
+    assert typed_on(Row("a", "a", numeric=True), "12", "-", 2) == "-12"

@@ -63,7 +63,7 @@ def test_a_fight_is_resized_and_left_with_the_terminal_as_it_was(home: Path) -> 
 def _fills(text: str, width: int) -> bool:
     """Whether frames reach the right edge, and the keys are on the last line."""
     lines = text.splitlines()
-    return "q quit" in lines[-1] and any(line[width - 1 :] == "╮" for line in lines)
+    return "? keys" in lines[-1] and any(line[width - 1 :] == "╮" for line in lines)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])

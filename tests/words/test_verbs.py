@@ -26,6 +26,7 @@ def test_what_a_usage_shows_can_be_typed(verb: str) -> None:
         ("|none", ""),
         (" with ATTACK", ""),
         ("|double", ""),
+        ("|nobody", ""),
         ("|after", ""),
         ("|end", ""),
         ("|move", ""),

@@ -5,6 +5,7 @@ Names in an act are full names, as the encounter has them; patterns, beginnings 
 """
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Literal
 
 from tracker.model.circumstances import ORDINARY, Circumstances
@@ -13,12 +14,19 @@ from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.model.dice import Faces
 from tracker.model.facts import Place
+from tracker.model.fields import Value
 from tracker.model.saves import SaveTerms
 
 Names = tuple[str, ...]
 
-Value = str | int | bool | None
-"""What a field can be set to."""
+
+class Nobody(Enum):
+    """The one that is nobody: whose act damage is that comes of a fall or a fire."""
+
+    NOBODY = "nobody"
+
+
+NOBODY = Nobody.NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,12 +330,12 @@ Act = (
 class Command:
     """An act, whose it is, and what fell for it on the table.
 
-    `by` is None where it is the act of the one in turn. `totals` are initiative results typed by
-    name: they stand before the act is carried out, since the act may be what first asks for them
-    (D20-7). Faces given are used before any are rolled.
+    `by` is None where it is the act of the one in turn; only damage can be nobody's. `totals` are
+    initiative results typed by name: they stand before the act is carried out, since the act may be
+    what first asks for them (D20-7). Faces given are used before any are rolled.
     """
 
     act: Act
-    by: str | None = None
+    by: str | Nobody | None = None
     totals: tuple[tuple[str, int], ...] = ()
     faces: Faces = ()

@@ -1,14 +1,36 @@
 """What a stat block says of an attack, in words, there and back."""
 
 import re
+from collections.abc import Sequence
+from typing import get_args
 
-from tracker.commands.damage_text import NONLETHAL, read_amount
-from tracker.commands.errors import ParseError, ProblemCode, Word
-from tracker.commands.reader import Reader
+from tracker.commands.damage_text import NONLETHAL, RESERVED, print_amount, read_amount
+from tracker.commands.errors import ParseError, ProblemCode, Word, moved
+from tracker.commands.inner_text import SEPARATOR, Stops, bare, cut_next, read_listed
+from tracker.commands.reader import Reader, is_number
 from tracker.commands.scope import Scope
-from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Critical
+from tracker.commands.tokens import Token
+from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
+from tracker.model.base import name_key
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
+
+_KINDS: dict[str, AttackKind] = {kind: kind for kind in get_args(AttackKind)}
+_WIELDS: dict[str, Wield] = {wield: wield for wield in get_args(Wield)}
+_WORKED_OUT = "bab"
+_NONPROFICIENT = "nonproficient"
+_RANGE = "range"
+_FEET = ("ft", "ft.", "feet")
+NO_TYPES = RESERVED | {_RANGE, _NONPROFICIENT, *_KINDS, *_WIELDS}
+"""The words that are no damage types in an attack, since they say something else of it."""
+
+_BONUS = re.compile(rf"[+\-\u2212][0-9]+|{_WORKED_OUT}", re.IGNORECASE)
+_DAMAGE = re.compile(r"[0-9]|d[0-9]", re.IGNORECASE)
+_FEET_CLOSE = re.compile(r"[0-9]+(?=ft\.?$|feet$)|ft\.?$|feet$", re.IGNORECASE)
+"""A range and its unit without a space between."""
+
+_OPENING = re.compile(r"^\[|.+")
+_CLOSING = re.compile(r"[^\]]+|\]")
 
 _LOW = r"(?P<low>[0-9]{1,2})(?:\s*[-\u2010-\u2013\u2212]\s*20)?"
 # `x`, the sign, and the Cyrillic letter that looks the same.
@@ -26,11 +48,73 @@ def read_damage(text: str) -> Amount:
     if "#" in text:
         raise ParseError(text, text.index("#"), "#", problem="COMMENT_IN_DAMAGE")
     reader = Reader(text, Scope(Encounter()))
-    amount = read_amount(reader)
+    amount = read_amount(reader, NO_TYPES)
     if reader.is_word(NONLETHAL):
         raise reader.fail("NONLETHAL_IS_TRAIT", trait=NONLETHAL)
     reader.finish()
     return amount
+
+
+def read_attacks(reader: Reader, stops: Stops) -> tuple[Attack, ...]:
+    """Take attacks, with `;` between: one quoted text, or all up to a token that stops.
+
+    In the name of the first nothing stops. Raises ParseError, also for two of the same name.
+    """
+    attacks: dict[str, Attack] = {}
+    for begins, attack in read_listed(reader, stops, read_attack, since=is_bonus):
+        if name_key(attack.name) in attacks:
+            raise reader.fail("TWICE", at=begins, word=attack.name)
+        attacks[name_key(attack.name)] = attack
+    return tuple(attacks.values())
+
+
+def read_attack(reader: Reader) -> Attack:
+    """Take `NAME +6 [KIND] DAMAGE [CRITICAL] [40 ft] [WIELD] [[TRAIT, ...]]`, traits in brackets.
+
+    The name is quoted, or all words up to the bonus; the kind may stand behind the damage as well.
+    `bab` in the place of the bonus has it worked out from the base attack bonus. Raises ParseError.
+    """
+    name = _name(reader)
+    bonus = _bonus(reader)
+    kind = _kind(reader)
+    damage = read_amount(reader, NO_TYPES)
+    return Attack(
+        name=name,
+        bonus=bonus,
+        kind=kind or _kind(reader) or "melee",
+        damage=damage,
+        critical=_critical(reader),
+        range=_range(reader),
+        wield=_wield(reader),
+        proficient=reader.accept(_NONPROFICIENT) is None,
+        traits=_traits(reader),
+    )
+
+
+def print_attacks(attacks: Sequence[Attack]) -> str:
+    """Return the text that `read_attacks` reads as these, without the quotes around it."""
+    return f"{SEPARATOR} ".join(map(print_attack, attacks))
+
+
+def print_attack(attack: Attack) -> str:
+    """Return the text that `read_attack` reads as this attack, without what it is anyway.
+
+    >>> print_attack(Attack(name="Club", bonus=3, damage=Amount.of(6), traits=("two-handed",)))
+    'Club +3 6 [two-handed]'
+    """
+    damage = print_amount(attack.damage)
+    # Behind another bonus, damage that begins with a minus would be taken for the bonus.
+    kind = "" if attack.kind == "melee" and damage[0] != "-" else attack.kind
+    critical = "" if attack.critical == Critical() else print_critical(attack.critical)
+    reach = "" if attack.range is None else f"{attack.range} {_FEET[0]}"
+    traits = ", ".join(bare(trait, lambda word: "]" in word) for trait in attack.traits)
+    name = bare(attack.name, lambda word: _BONUS.fullmatch(word) is not None)
+    bonus = _WORKED_OUT if attack.bonus is None else f"{attack.bonus:+d}"
+    wield = attack.wield or ""
+    skill = "" if attack.proficient else _NONPROFICIENT
+    traits = traits and f"[{traits}]"
+    said = (name, bonus, kind, damage, critical, reach, wield, skill, traits)
+    return " ".join(filter(None, said))
 
 
 def read_critical(text: str) -> Critical:
@@ -60,6 +144,120 @@ def print_critical(critical: Critical) -> str:
     """
     low = critical.threat_min
     return f"{low if low == 20 else f'{low}-20'}/x{critical.multiplier}"
+
+
+def _name(reader: Reader) -> str:
+    reader.want("attack_text")
+    if reader.next.kind == "quoted":
+        if not reader.next.text.strip():
+            raise reader.fail("BLANK_NAME")
+        return reader.take().text
+    words = [token.text for token in reader.words_ahead]
+    length = _bonus_at(words[: words.index(SEPARATOR)] if SEPARATOR in words else words)
+    if not length:
+        raise reader.fail()
+    reader.take(length)
+    return " ".join(words[:length])
+
+
+def _bonus_at(words: Sequence[str]) -> int:
+    """Return where the bonus stands among words, or their number where there is none.
+
+    Of several it is the first with a kind or damage behind it: `+1 axe +6 1d8`.
+    """
+    places = [at for at, word in enumerate(words) if _BONUS.fullmatch(word)]
+    behind = {at: "".join(words[at + 1 : at + 2]) for at in places}
+    likely = (at for at in places if behind[at].casefold() in _KINDS or _DAMAGE.match(behind[at]))
+    return next(likely, places[0] if places else len(words))
+
+
+def is_bonus(token: Token) -> bool:
+    """Whether a token is a bonus, as behind the name of an attack."""
+    return token.kind == "word" and _BONUS.fullmatch(token.text) is not None
+
+
+def _bonus(reader: Reader) -> int | None:
+    """Take a bonus, or the word for one that is worked out, which is None."""
+    if reader.is_word(_WORKED_OUT):
+        reader.take()
+        return None
+    return reader.number("bonus")
+
+
+def _kind(reader: Reader) -> AttackKind | None:
+    reader.want("kind", tuple(_KINDS))
+    return _KINDS[reader.take().text.casefold()] if reader.is_word(*_KINDS) else None
+
+
+def _wield(reader: Reader) -> Wield | None:
+    wield = reader.accept(*_WIELDS)
+    return _WIELDS[wield] if wield else None
+
+
+def _critical(reader: Reader) -> Critical:
+    """Take a critical, if one stands here; a number alone is none."""
+    reader.want("critical")
+    word = reader.next
+    is_critical = word.kind == "word" and _CRITICAL.fullmatch(word.text) is not None
+    if not is_critical or is_number(word.text):
+        return Critical()
+    try:
+        critical = read_critical(word.text)
+    except ParseError as error:
+        raise moved(error, reader.text, word.column) from error
+    reader.take()
+    return critical
+
+
+def _range(reader: Reader) -> int | None:
+    """Take `40 ft` or `range 40`, if it stands here."""
+    reader.want("range", (_RANGE,))
+    if reader.is_word(_RANGE):
+        reader.take()
+        feet = reader.number(least=1)
+        reader.accept(*_FEET)
+        return feet
+    if _FEET_CLOSE.match(reader.next.text):
+        cut_next(reader, _FEET_CLOSE)
+    if not reader.is_number():
+        return None
+    feet = reader.number(least=1)
+    reader.want(Word(_FEET[0]), _FEET[:1])
+    if not reader.is_word(*_FEET):
+        raise reader.fail()
+    reader.take()
+    return feet
+
+
+def _traits(reader: Reader) -> tuple[str, ...]:
+    """Take traits in brackets with commas between, if they stand here."""
+    reader.want("traits")
+    cut_next(reader, _OPENING)
+    if not reader.is_word("["):
+        return ()
+    traits: list[str] = []
+    while not traits or reader.next.kind == "comma":
+        reader.take()
+        traits.append(_trait(reader))
+    if not reader.accept("]"):
+        raise reader.fail()
+    return tuple(traits)
+
+
+def _trait(reader: Reader) -> str:
+    reader.want("trait")
+    if reader.next.kind == "quoted":
+        if not reader.next.text:
+            raise reader.fail("EMPTY", what="trait")
+        return reader.take().text
+    words: list[str] = []
+    cut_next(reader, _CLOSING)
+    while reader.next.kind == "word" and not reader.is_word("]"):
+        words.append(reader.take().text)
+        cut_next(reader, _CLOSING)
+    if not words:
+        raise reader.fail()
+    return " ".join(words)
 
 
 def _number(found: re.Match[str], group: str, allowed: range, problem: ProblemCode) -> int | None:

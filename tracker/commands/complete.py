@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
+from tracker.commands.acts import NOBODY
 from tracker.commands.damage_text import RESERVED
 from tracker.commands.errors import Expected, ParseError
 from tracker.commands.parse import read_command
@@ -83,13 +84,13 @@ def _options(
             yield one.name, _written(one.name)
     if is_quoted:
         return
-    if COMBATANT in wanted:
-        yield from ((word, word) for word in AT_WORDS)
     for words in wanted.values():
         yield from ((word, word) for word in words)
+    if COMBATANT in wanted:
+        yield from ((word, word) for word in AT_WORDS)
 
 
 def _written(name: str) -> str:
     """Return a name in quotes, if it could be taken for anything else without."""
-    is_plain = _PLAIN_NAME.fullmatch(name) and name_key(name) not in RESERVED
+    is_plain = _PLAIN_NAME.fullmatch(name) and name_key(name) not in {*RESERVED, NOBODY.value}
     return name if is_plain else quote(name)

@@ -1,12 +1,32 @@
 """A condition and its end in the words of the table, there and back."""
 
+from collections.abc import Sequence
+
+from tracker.commands.inner_text import SEPARATOR, Stops, bare, read_listed
 from tracker.commands.quoting import quote
-from tracker.commands.reader import Reader, is_number
+from tracker.commands.reader import SUFFIX_WORDS, Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
 from tracker.model.condition import CONDITIONS, Condition, Until
 
 _ENDS: dict[str, Until] = {"start": "start", "end": "end", "fight": "fight"}
+
+
+def read_conditions(reader: Reader, stops: Stops) -> tuple[Condition, ...]:
+    """Take conditions, with `;` between: one quoted text, or all up to a token that stops.
+
+    Raises ParseError.
+    """
+    return tuple(condition for _, condition in read_listed(reader, stops, read_condition))
+
+
+def print_conditions(conditions: Sequence[Condition]) -> str:
+    """Return the text that `read_conditions` reads as these, without the quotes around it.
+
+    >>> print_conditions([Condition(name="prone"), Condition(name="shaken", until="end", rounds=3)])
+    'prone; shaken for 3 rounds until end'
+    """
+    return f"{SEPARATOR} ".join(print_bare(condition) for condition in conditions)
 
 
 def read_condition(reader: Reader) -> Condition:
@@ -34,7 +54,20 @@ def print_condition(condition: Condition) -> str:
     >>> print_condition(Condition(name="shaken", until="end", of="Rook", rounds=3))
     '"shaken" for 3 rounds until end of "Rook"'
     """
-    said = [quote(condition.name)]
+    return _print(quote(condition.name), condition)
+
+
+def print_bare(condition: Condition) -> str:
+    """Return the same text with the name as a GM would type it, in quotes only if it must be.
+
+    >>> print_bare(Condition(name="on fire", value=2))
+    'on fire 2'
+    """
+    return _print(bare(condition.name, _ends_bare_name), condition)
+
+
+def _print(name: str, condition: Condition) -> str:
+    said = [name]
     if condition.value is not None:
         said.append(str(condition.value))
     if condition.rounds != 1:
@@ -47,8 +80,16 @@ def print_condition(condition: Condition) -> str:
 
 
 def _ends_name(token: Token) -> bool:
-    word = token.text.casefold()
-    return word in ("for", "until") or is_number(word) or _is_short(word)
+    return _ends(token.text)
+
+
+def _ends_bare_name(word: str) -> bool:
+    return _ends(word) or word.casefold() in SUFFIX_WORDS
+
+
+def _ends(word: str) -> bool:
+    word = word.casefold()
+    return word in ("for", "until", SEPARATOR) or is_number(word) or _is_short(word)
 
 
 def _is_short(word: str) -> bool:

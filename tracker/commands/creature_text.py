@@ -1,15 +1,19 @@
 """A creature to add, in the words of the table, there and back."""
 
+from itertools import takewhile
 from typing import Any
 
 from tracker.commands.acts import Add
+from tracker.commands.attack_text import is_bonus, print_attacks, read_attacks
 from tracker.commands.errors import ValueOf
 from tracker.commands.quoting import quote
 from tracker.commands.reader import MOST_NUMBER, Reader
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_new_name
-from tracker.model.combatant import Creature, Defense, Saves
-from tracker.model.fields import FIELDS, Kind
+from tracker.model.attack import Attack
+from tracker.model.base import same_names
+from tracker.model.combatant import Creature, Defense
+from tracker.model.fields import FIELDS, Field, Kind, change_to, value_of
 from tracker.model.hit_points import HitPoints
 
 MOST_COUNT = 100
@@ -22,25 +26,18 @@ KEYS: dict[str, Kind] = {
 }
 """What can be said of a creature in `add`, and what its value looks like."""
 
+ATTACKS = "attacks"
+"""The one key that may be said more than once."""
+
 _SPELLINGS: dict[str, str] = {key: key for key in KEYS} | {
     alias: field.name for field in FIELDS if field.stat for alias in field.aliases
 }
-_LEAST = {"hp": 1, "temp": 0, "dex": 0, "con": 0, "speed": 0}
-_ATTRIBUTES = {
-    "side": "side",
-    "init": "init",
-    "dex": "dex",
-    "con": "con",
-    "threshold": "threshold_bonus",
-    "speed": "speed",
-    "crit-immune": "crit_immune",
-    "improved-initiative": "improved_initiative",
-    "hidden": "hidden",
-    "notes": "notes",
+_STATS: dict[str, Field] = {field.name: field for field in FIELDS if field.stat}
+_LEAST = {"hp": 1, "temp": 0} | {
+    name: field.least for name, field in _STATS.items() if field.least is not None
 }
-"""The keys whose value is an attribute of the creature itself."""
-
-_SAVES = ("fort", "ref", "will")
+_OF_DEFENSE = frozenset(name for name, field in _STATS.items() if field.way[0] == "defense")
+_SPECIAL_DEFENSES = ("touch", "ff")
 
 
 def read_add(reader: Reader) -> Add:
@@ -50,7 +47,7 @@ def read_add(reader: Reader) -> Add:
     """
     reader.want("count")
     count = reader.number("count", 1, MOST_COUNT) if reader.is_number() else None
-    name = read_new_name(reader, _is_key)
+    name = read_new_name(reader, lambda token: _ends_name(reader, token))
     said = _read_keys(reader)
     aware, at = not said.pop("unaware", False), said.pop("at", None)
     return Add(_creature(name, said), count, aware, at)
@@ -59,14 +56,9 @@ def read_add(reader: Reader) -> Add:
 def print_add(add: Add) -> str:
     """Return the text, without the verb, that `read_add` reads as this act.
 
-    Attacks stand in encounter files only, so no line makes an act whose creature has any; raises
-    ValueError for one, since its attacks would be lost.
-
     >>> print_add(Add(Creature(name="Ganger", hp=HitPoints(max=16), init=2), count=4))
     '4 "Ganger" hp 16 init 2'
     """
-    if add.creature.attacks:
-        raise ValueError("a creature with attacks cannot be said on a line")
     said = [str(add.count)] if add.count is not None else []
     said.append(quote(add.creature.name))
     said.extend(_print_key(key, value) for key, value in _said(add.creature).items())
@@ -87,17 +79,41 @@ def _read_keys(reader: Reader) -> dict[str, Any]:
     while _is_key(_wanting_key(reader, said)):
         token = reader.next
         key = reader.choice(_SPELLINGS)
+        places[key] = token
+        if key == ATTACKS:
+            said[key] = _more_attacks(reader, said.get(key, ()))
+            continue
         if key in said:
             raise reader.fail("TWICE", at=token, word=key)
-        said[key], places[key] = _read_value(reader, key), token
-    for key in ("touch", "ff"):
-        if key in said and "def" not in said:
+        said[key] = _read_value(reader, key)
+    for key in _SPECIAL_DEFENSES:
+        if key in said and _OF_DEFENSE.isdisjoint(said.keys() - {*_SPECIAL_DEFENSES}):
             raise reader.fail("NEEDS_DEFENSE", at=places[key], word=key)
     return said
 
 
+def _ends_name(reader: Reader, token: Token) -> bool:
+    """Whether a name ends before this key; `attack` is one only before what looks like an attack.
+
+    So that there can be an Attack Dog.
+    """
+    if not _is_key(token) or _SPELLINGS[token.text.casefold()] != ATTACKS:
+        return _is_key(token)
+    behind = reader.ahead[1:]
+    words = list(takewhile(lambda each: each.kind == "word" and not _is_key(each), behind))
+    return behind[len(words)].kind == "quoted" or any(map(is_bonus, words))
+
+
+def _more_attacks(reader: Reader, attacks: tuple[Attack, ...]) -> tuple[Attack, ...]:
+    begins = reader.next
+    more = (*attacks, *read_attacks(reader, _is_key))
+    if pair := same_names(more):
+        raise reader.fail("TWICE", at=begins, word=more[pair[1]].name)
+    return more
+
+
 def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
-    reader.want("key", tuple(key for key in KEYS if key not in said))
+    reader.want("key", tuple(key for key in KEYS if key not in said or key == ATTACKS))
     return reader.next
 
 
@@ -106,6 +122,8 @@ def _read_value(reader: Reader, key: str) -> str | int | bool:
         return True
     if KEYS[key] == "number":
         return reader.number(ValueOf(key, "number"), _LEAST.get(key, -MOST_NUMBER))
+    if KEYS[key] == "word":
+        return reader.choice({word: word for word in _STATS[key].choices})
     token, what = reader.next, ValueOf(key, "text")
     text = reader.one_text(what)
     if key == "side" and not text:
@@ -114,36 +132,60 @@ def _read_value(reader: Reader, key: str) -> str | int | bool:
 
 
 def _creature(name: str, said: dict[str, Any]) -> Creature:
-    defense, saves = None, None
-    if "def" in said:
-        defense = Defense(normal=said["def"], touch=said.get("touch"), flat_footed=said.get("ff"))
-    if any(key in said for key in _SAVES):
-        saves = Saves(**{key: said[key] for key in _SAVES if key in said})
     hit_points = HitPoints(max=said.get("hp"), taken=said.get("taken", 0), temp=said.get("temp", 0))
-    attributes = {_ATTRIBUTES[key]: value for key, value in said.items() if key in _ATTRIBUTES}
-    return Creature(name=name, hp=hit_points, defense=defense, saves=saves, **attributes)
+    others = {key: said[key] for key in ("hidden", "notes") if key in said}
+    creature = Creature(name=name, hp=hit_points, **others)
+    for key, field in _STATS.items():
+        if key in said:
+            creature = creature.model_copy(update=change_to(creature, field, said[key]))
+    return creature
 
 
 def _said(creature: Creature) -> dict[str, Any]:
     """Return what has to be said to get this creature and not a plain one of its name."""
-    hit_points, defense, saves = creature.hp, creature.defense, creature.saves
+    hit_points = creature.hp
     said: dict[str, Any] = {
         "hp": hit_points.max,
         "taken": hit_points.taken or None,
         "temp": hit_points.temp or None,
     }
-    if defense:
-        said |= {"def": defense.normal, "touch": defense.touch, "ff": defense.flat_footed}
-    if saves:
-        said |= {key: getattr(saves, key) for key in _SAVES}
-    for key, attribute in _ATTRIBUTES.items():
-        value = getattr(creature, attribute)
-        if value != Creature.model_fields[attribute].default:
+    plain = Creature(name=creature.name)
+    for key, field in _STATS.items():
+        value = value_of(creature, field)
+        if value != value_of(plain, field) and not _goes_without_saying(creature, field):
             said[key] = value
+    said |= {"hidden": creature.hidden or None, "notes": creature.notes or None}
     return {key: value for key, value in said.items() if value is not None}
 
 
-def _print_key(key: str, value: str | int | bool) -> str:
+def _goes_without_saying(creature: Creature, field: Field) -> bool:
+    """Whether the other parts of a Defense say that this one is as it would be anyway.
+
+    Where none of its parts but those for special cases is other than usual, one is said all the
+    same, so that there is a Defense.
+    """
+    if field.way[0] != "defense" or creature.defense is None:
+        return False
+    usual, defense = Defense(), creature.defense
+    unusual = {part for part in Defense.model_fields if _differ(defense, usual, part)}
+    stands_in = field.way[1] == _FIRST_PART and not unusual - {*_SPECIAL_PARTS}
+    return field.way[1] not in unusual and not stands_in
+
+
+def _differ(one: Defense, other: Defense, part: str) -> bool:
+    """Whether two Defenses differ in a part."""
+    return bool(getattr(one, part) != getattr(other, part))
+
+
+_FIRST_PART = "class_bonus"
+_SPECIAL_PARTS = ("touch", "flat_footed")
+
+
+def _print_key(key: str, value: str | int | bool | tuple[Attack, ...]) -> str:
     if value is True:
         return key
-    return f"{key} {quote(value) if isinstance(value, str) else value}"
+    if isinstance(value, tuple):
+        return f"{key} {quote(print_attacks(value))}"
+    if isinstance(value, str) and KEYS[key] == "text":
+        return f"{key} {quote(value)}"
+    return f"{key} {value}"

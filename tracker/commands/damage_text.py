@@ -5,6 +5,7 @@ from typing import Literal
 
 from tracker.commands.errors import ProblemCode
 from tracker.commands.reader import SUFFIX_WORDS, Reader
+from tracker.commands.save_text import SAVES
 from tracker.commands.tokens import Token
 from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
 
@@ -19,7 +20,7 @@ NONLETHAL = "nonlethal"
 OF_ATTACKS = ("touch", "flank", "range", "against", "hit", "crit", "miss")
 """The words for what is special about an attack, which can stand behind an amount."""
 
-RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *OF_ATTACKS, *SUFFIX_WORDS})
+RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *OF_ATTACKS, *SAVES, *SUFFIX_WORDS})
 """The words that end an amount, and so are no damage types."""
 
 _MINUS = "-\u2212"
@@ -31,13 +32,13 @@ _TYPE = re.compile(r"[^\W\d_]+")
 _MOST_DIGITS = len(str(MOST_POINTS))
 
 
-def read_amount(reader: Reader) -> Amount:
+def read_amount(reader: Reader, reserved: frozenset[str] = RESERVED) -> Amount:
     """Take an amount: `9`, `2d6+4`, `2d6+4 slashing + 1d6 fire`.
 
-    A sign behind a type starts the next part. Raises ParseError, also past the limits of
-    `tracker.model.damage`.
+    A sign behind a type starts the next part; the `reserved` words are no types. Raises
+    ParseError, also past the limits of `tracker.model.damage`.
     """
-    _cut_finer(reader)
+    words = _cut_finer(reader, reserved)
     begins = reader.next
     parts: list[Part] = []
     dice = 0
@@ -46,7 +47,8 @@ def read_amount(reader: Reader) -> Amount:
         while _is_sign(reader):
             terms.append(_term(reader, dice + _dice_in(terms)))
         dice += _dice_in(terms)
-        parts.append(Part(tuple(terms), _type(reader)))
+        parts.append(Part(tuple(terms), _type(reader, reserved)))
+    _make_whole(reader, words)
     if not dice and _constants(parts) < 0:
         raise reader.fail("NEGATIVE_AMOUNT", at=begins)
     return Amount(tuple(parts))
@@ -79,11 +81,14 @@ def _print_part(part: Part) -> str:
     return f"{terms} {part.type}".rstrip()
 
 
-def _cut_finer(reader: Reader) -> None:
-    """Cut the words of the amount ahead into signs and what stands between them."""
+def _cut_finer(reader: Reader, reserved: frozenset[str]) -> list[Token]:
+    """Cut the words of the amount ahead into signs and what stands between them.
+
+    Returns the words as they were.
+    """
     words: list[Token] = []
     for token in reader.words_ahead:
-        if token.text.casefold() in RESERVED:
+        if token.text.casefold() in reserved:
             break
         words.append(token)
     pieces = [
@@ -92,6 +97,15 @@ def _cut_finer(reader: Reader) -> None:
         for piece in _PIECE.finditer(word.text)
     ]
     reader.replace(len(words), tuple(pieces))
+    return words
+
+
+def _make_whole(reader: Reader, words: list[Token]) -> None:
+    """Put the words behind the amount back as they were."""
+    behind = tuple(word for word in words if word.column >= reader.next.column)
+    if behind:
+        pieces = [token for token in reader.words_ahead if token.column < behind[-1].end]
+        reader.replace(len(pieces), behind)
 
 
 def _is_sign(reader: Reader) -> bool:
@@ -131,9 +145,9 @@ def _limited(reader: Reader, digits: str, most: int, problem: ProblemCode, alrea
     return int(digits)
 
 
-def _type(reader: Reader) -> str:
+def _type(reader: Reader, reserved: frozenset[str]) -> str:
     reader.want("damage_type")
     word = reader.next.text
-    if reader.next.kind != "word" or word.casefold() in RESERVED or not _TYPE.fullmatch(word):
+    if reader.next.kind != "word" or word.casefold() in reserved or not _TYPE.fullmatch(word):
         return ""
     return reader.take().text

@@ -8,10 +8,13 @@ from typing import Literal
 Phrase = Literal[
     "amount",
     "attack",
+    "attack_text",
+    "bonus",
     "combatant",
     "command",
     "condition",
     "count",
+    "critical",
     "dc",
     "damage_type",
     "end",
@@ -19,13 +22,19 @@ Phrase = Literal[
     "faces",
     "field",
     "key",
+    "kind",
     "modifier",
     "name",
     "number",
+    "range",
     "rounds",
+    "save",
+    "separator",
     "sign",
     "text",
     "total",
+    "trait",
+    "traits",
     "trigger",
     "value",
 ]
@@ -54,6 +63,7 @@ ProblemCode = Literal[
     "AMBIGUOUS",
     "BAD_ESCAPE",
     "BLANK_NAME",
+    "COMMENT_INSIDE",
     "COMMENT_IN_DAMAGE",
     "EMPTY",
     "HALF_CHARACTER",
@@ -117,6 +127,20 @@ class ParseError(Exception):
         self.problem: ProblemCode | None = problem
         self.what = what
         self.details = details
+
+
+def moved(error: ParseError, text: str, column: int) -> ParseError:
+    """Return the error of a text that stands in another one, from this column on."""
+    return ParseError(
+        text,
+        column + error.column,
+        error.found,
+        error.expected,
+        nearest=error.nearest,
+        problem=error.problem,
+        what=error.what,
+        **error.details,
+    )
 
 
 def nearest_spelling(word: str, spellings: Iterable[str]) -> str | None:

@@ -1,6 +1,6 @@
 """A line of text into a command."""
 
-from tracker.commands.acts import Command
+from tracker.commands.acts import NOBODY, Act, Command, Hit, Nobody
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD, Reader
 from tracker.commands.scope import Scope
 from tracker.commands.strike_text import with_full_name
@@ -29,11 +29,21 @@ def parse(text: str, scope: Scope) -> Command:
 def read_command(reader: Reader) -> Command:
     """Take a whole line: verb, what it needs, `by WHO`, totals, faces. Raises ParseError."""
     act = reader.choice(_READABLE, "command")(reader)
-    by = read_one(reader) if reader.accept("by") else None
-    act = with_full_name(act, by, reader.scope)
+    by = _by(reader, act)
+    if by is not NOBODY:
+        act = with_full_name(act, by, reader.scope)
     command = Command(act, by, _totals(reader), _faces(reader))
     reader.finish()
     return command
+
+
+def _by(reader: Reader, act: Act) -> str | Nobody | None:
+    """Take whose act it is; damage can be nobody's, and a combatant so called stands in quotes."""
+    if not reader.accept("by"):
+        return None
+    if isinstance(act, Hit) and reader.accept(NOBODY.value):
+        return NOBODY
+    return read_one(reader)
 
 
 def _totals(reader: Reader) -> tuple[tuple[str, int], ...]:

@@ -28,8 +28,11 @@ FACES_WORD = "rolled"
 TOTALS_WORD = "totals"
 """Stands before initiative results, typed by name."""
 
-SUFFIX_WORDS: tuple[str, ...] = ("by", TOTALS_WORD, FACES_WORD, *LABELS)
-"""The words that start what any verb may end with."""
+ENDINGS = ("by", TOTALS_WORD, FACES_WORD)
+"""The words of which each starts what any verb may end with."""
+
+SUFFIX_WORDS: tuple[str, ...] = (*ENDINGS, *LABELS)
+"""These, and the labels of faces, which start it where a number follows."""
 
 MOST_NUMBER = 999_999_999
 
@@ -61,6 +64,11 @@ class Reader:
         while self._tokens[end].kind == "word":
             end += 1
         return self._tokens[self._at : end]
+
+    @property
+    def ahead(self) -> tuple[Token, ...]:
+        """All tokens from here on."""
+        return self._tokens[self._at :]
 
     def take(self, count: int = 1) -> Token:
         """Move on, and return the last token passed."""
@@ -112,11 +120,13 @@ class Reader:
         """Return whether a whole number stands here."""
         return self.next.kind == "word" and is_number(self.next.text)
 
-    def is_suffix(self) -> bool:
-        """Return whether what any verb may end with starts here."""
-        if self.is_word(*LABELS):
-            return is_number(self._tokens[self._at + 1].text)
-        return self.is_word("by", TOTALS_WORD, FACES_WORD)
+    def is_suffix(self, further: int = 0) -> bool:
+        """Return whether what any verb may end with starts here, or so many tokens further on."""
+        token, *behind = self._tokens[self._at + further :]
+        if token.kind != "word":
+            return False
+        word = token.text.casefold()
+        return word in ENDINGS or (word in LABELS and is_number(behind[0].text))
 
     def accept(self, *words: str) -> str | None:
         """Take one of these words, if one stands here."""

@@ -1,5 +1,6 @@
 """Saving throws in the words of the table, there and back."""
 
+import re
 from typing import get_args
 
 from tracker.commands.reader import Reader
@@ -7,17 +8,35 @@ from tracker.model.saves import Save, SaveEffect, SaveTerms
 
 SAVE = "save"
 
-_SAVES: dict[str, Save] = {save: save for save in get_args(Save)} | {
+SAVES: dict[str, Save] = {save: save for save in get_args(Save)} | {
     "fortitude": "fort",
     "reflex": "ref",
 }
+"""The words for saving throws."""
+
 _EFFECTS: dict[str, SaveEffect] = {effect: effect for effect in get_args(SaveEffect)}
+_SHORT: dict[str, Save] = {save[0]: save for save in get_args(Save)}
+_IN_SHORT = re.compile(r"([frw])([0-9]{1,4})", re.IGNORECASE)
+
+
+def begins_save(reader: Reader) -> bool:
+    """Return whether a saving throw stands here, `ref` or `r15`."""
+    return reader.is_word(*SAVES) or _short(reader) is not None
 
 
 def read_save(reader: Reader) -> SaveTerms:
-    """Take which save and against what, `ref 15`; raises ParseError."""
-    save = reader.choice(_SAVES)
-    return SaveTerms(save, reader.number("dc"))
+    """Take which save and against what, `ref 15` or in short `r15`; raises ParseError."""
+    reader.want("save", get_args(Save))
+    if not begins_save(reader):
+        raise reader.fail()
+    if short := _short(reader):
+        reader.take()
+        return SaveTerms(_SHORT[short[1].casefold()], int(short[2]))
+    return SaveTerms(SAVES[reader.take().text.casefold()], reader.number("dc"))
+
+
+def _short(reader: Reader) -> re.Match[str] | None:
+    return _IN_SHORT.fullmatch(reader.next.text) if reader.next.kind == "word" else None
 
 
 def read_save_against_damage(reader: Reader) -> SaveTerms:

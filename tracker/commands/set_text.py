@@ -1,22 +1,35 @@
 """A thing set by hand, in the words of the table, there and back."""
 
-from tracker.commands.acts import Set, Value
+import re
+from typing import get_args
+
+from tracker.commands.acts import Set
+from tracker.commands.attack_text import print_attacks, read_attacks
+from tracker.commands.condition_text import print_conditions, read_conditions
+from tracker.commands.inner_text import cut_next
 from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader
+from tracker.commands.tokens import Token
 from tracker.commands.who import read_who
-from tracker.model.fields import FIELDS, Field
+from tracker.model.attack import Attack
+from tracker.model.combatant import Readied, ReadyKind
+from tracker.model.condition import Condition
+from tracker.model.fields import FIELDS, Field, Value
 
 NOTHING = ("none", "auto")
 """The words that take an optional value away."""
 
 _FIELDS: dict[str, Field] = {word: it for it in FIELDS for word in (it.name, *it.aliases)}
 _FLAGS = {"yes": True, "no": False}
+_READY_KINDS: dict[str, ReadyKind] = {kind: kind for kind in get_args(ReadyKind)}
+_COLON = re.compile(r"[^:]+")
 
 
 def read_set(reader: Reader) -> Set:
     """Take `WHO FIELD VALUE [FIELD VALUE]...`, each value as its field's kind wants it.
 
-    Raises ParseError. A text that another field follows stands in quotes.
+    Raises ParseError. A text that another field follows stands in quotes; attacks and conditions
+    need them only where they have a word that is a field.
     """
     who = read_who(reader)
     changes: dict[str, Value] = {}
@@ -48,10 +61,30 @@ def _read_value(reader: Reader, field: Field) -> Value:
         return reader.choice(_FLAGS)
     if field.kind == "word":
         return reader.choice({word: word for word in field.choices})
+    if field.kind == "attacks":
+        return read_attacks(reader, _is_field)
+    if field.kind == "conditions":
+        return read_conditions(reader, _is_field)
+    if field.kind == "readied":
+        return _read_readied(reader)
     if reader.next.kind == "end":
         reader.want("text")
         raise reader.fail()
     return reader.rest("text")
+
+
+def _is_field(token: Token) -> bool:
+    return token.kind == "word" and token.text.casefold() in _FIELDS
+
+
+def _read_readied(reader: Reader) -> Readied:
+    """Take `attack "the door opens"`; a colon may stand between."""
+    cut_next(reader, _COLON)
+    kind, token = reader.choice(_READY_KINDS), reader.next
+    trigger = reader.rest("trigger")
+    if not trigger:
+        raise reader.fail("EMPTY", at=token, what="trigger")
+    return Readied(action=kind, trigger=trigger)
 
 
 def _print_value(field: str, value: Value) -> str:
@@ -61,4 +94,12 @@ def _print_value(field: str, value: Value) -> str:
         return "yes" if value else "no"
     if isinstance(value, int) or _FIELDS[field].kind == "word":
         return str(value)
-    return quote(value)
+    if isinstance(value, Readied):
+        return f"{value.action} {quote(value.trigger)}"
+    return quote(value if isinstance(value, str) else _print_listed(value))
+
+
+def _print_listed(value: tuple[Attack, ...] | tuple[Condition, ...]) -> str:
+    attacks = [each for each in value if isinstance(each, Attack)]
+    conditions = [each for each in value if isinstance(each, Condition)]
+    return print_attacks(attacks) if attacks else print_conditions(conditions)

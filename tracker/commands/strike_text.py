@@ -19,7 +19,8 @@ _FLAGS = {"touch": "touch", "flank": "flanking"}
 _NUMBERS = {"range": "distance", "against": "defense"}
 _AMOUNT = "damage"
 _WITH = "with"
-_ENDS_NAME = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, _AMOUNT})
+STRIKE_WORDS = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, _AMOUNT})
+"""The words for what is special about an attack."""
 
 
 def read_strike(reader: Reader) -> Strike:
@@ -47,7 +48,7 @@ def _name(reader: Reader) -> str:
 
 
 def _ends_name(token: Token) -> bool:
-    return token.text.casefold() in _ENDS_NAME or _is_signed(token)
+    return token.text.casefold() in STRIKE_WORDS or _is_signed(token)
 
 
 def _is_signed(token: Token) -> bool:

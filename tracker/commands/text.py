@@ -3,7 +3,7 @@
 from functools import singledispatch
 
 from tracker.commands import acts
-from tracker.commands.acts import Act, Command, Names
+from tracker.commands.acts import NOBODY, Act, Command, Names
 from tracker.commands.condition_text import print_condition
 from tracker.commands.creature_text import print_add
 from tracker.commands.damage_text import NONLETHAL, print_amount
@@ -32,7 +32,9 @@ def print_command(command: Command) -> str:
     'hit "Ganger 1", "Rook" 9 fire half by "Voss" d20 17'
     """
     said = [_print(command.act)]
-    if command.by is not None:
+    if command.by is NOBODY:
+        said.append(f"by {NOBODY.value}")
+    elif command.by is not None:
         said.append(f"by {quote(command.by)}")
     if command.totals:
         typed = (f"{quote(name)} {total}" for name, total in command.totals)

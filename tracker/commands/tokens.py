@@ -11,9 +11,9 @@ TokenKind = Literal["word", "quoted", "comma", "end"]
 
 _BLANK = re.compile(r"\s*(?:#.*)?", re.DOTALL)
 _COMMA = re.compile(",")
-_WORD = re.compile(r"[^\s,#]+")
+_WORD = re.compile(r'\[(?=")|[^\s,#]+')
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
-_AFTER_QUOTE = re.compile(r"[\s,#]|$")
+_AFTER_QUOTE = re.compile(r"[\s,;#\]]|$")
 _HALF_CHARACTER = re.compile(r"[\ud800-\udfff]")
 
 
@@ -39,7 +39,8 @@ def is_blank(line: str) -> bool:
 def split(text: str) -> tuple[Token, ...]:
     """Return the tokens of a line, the last of kind `end`.
 
-    A quote opens only at the start of a word; an unquoted `#` starts a comment. Raises ParseError.
+    A quote opens only at the start of a word, or behind a bracket that starts one; an unquoted `#`
+    starts a comment. Raises ParseError.
 
     >>> [token.text for token in split('hit "Ganger 1",Rook 9 # ouch')]
     ['hit', 'Ganger 1', ',', 'Rook', '9', '']

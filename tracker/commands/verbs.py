@@ -42,7 +42,12 @@ from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
 from tracker.commands.damage_text import NONLETHAL, SCALE_SIGNS, SCALES, Scale, read_amount
 from tracker.commands.reader import Reader
-from tracker.commands.save_text import SAVE, read_save, read_save_against_damage
+from tracker.commands.save_text import (
+    SAVE,
+    begins_save,
+    read_save,
+    read_save_against_damage,
+)
 from tracker.commands.set_text import read_set
 from tracker.commands.strike_text import read_strike
 from tracker.commands.who import COMBATANT, read_new_name, read_one, read_who
@@ -143,10 +148,15 @@ def _hit(reader: Reader) -> Hit:
             scale = SCALES[word]
         elif not nonlethal and reader.accept(NONLETHAL):
             nonlethal = True
-        elif save is None and not reader.is_suffix() and reader.accept(SAVE):
+        elif save is None and not reader.is_suffix() and _comes_save(reader):
             save = read_save_against_damage(reader)
         else:
             return Hit(who, amount, scale, nonlethal, save)
+
+
+def _comes_save(reader: Reader) -> bool:
+    """Take the word before a saving throw, which may be left out; return whether one comes."""
+    return reader.accept(SAVE) is not None or begins_save(reader)
 
 
 def _save(reader: Reader) -> Save:

@@ -134,10 +134,25 @@ class Encounter(Frozen):
 
     def get(self, name: str) -> Combatant | None:
         """Return the combatant of exactly this name, whether here, in reserve or left."""
-        for one in self.combatants:
-            if one.name == name:
-                return one
-        return None
+        place = self.place_of(name)
+        return None if place is None else self.combatants[place]
+
+    def place_of(self, name: str) -> int | None:
+        """Return where in the list the combatant of exactly this name stands, from 0.
+
+        Play asks for the same few again and again, and most of what happens moves nobody. So where
+        everybody stood in the list that was last gone through is tried first.
+        """
+        place = _PLACES.get(name, len(self.combatants))
+        if place < len(self.combatants) and self.combatants[place].name == name:
+            return place
+        _PLACES.clear()
+        _PLACES.update({one.name: at for at, one in enumerate(self.combatants)})
+        return _PLACES.get(name)
+
+
+_PLACES: dict[str, int] = {}
+"""Where everybody stood in the list last gone through: tried, never relied on."""
 
 
 def _refuse_duplicates(combatants: tuple[Combatant, ...]) -> None:

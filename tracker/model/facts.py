@@ -7,7 +7,7 @@ known.
 from dataclasses import dataclass
 from typing import Literal
 
-from tracker.model.attack import AttackKind
+from tracker.model.attack import Attack, AttackKind
 from tracker.model.circumstances import Outcome
 from tracker.model.combatant import ActionKind, Health, ReadyKind
 from tracker.model.condition import Condition
@@ -421,6 +421,18 @@ class FieldSet:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackSet:
+    """The GM gave, changed or took away an attack (ENC-24).
+
+    `before` is None where it is new, and `after` where it is gone.
+    """
+
+    who: str
+    before: Attack | None
+    after: Attack | None
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """The GM wrote a note on a combatant."""
 
@@ -492,6 +504,7 @@ Fact = (
     | FightReset
     | Moved
     | FieldSet
+    | AttackSet
     | Noted
     | HiddenSet
     | DiceLeft

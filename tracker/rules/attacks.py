@@ -8,12 +8,12 @@ from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
 from tracker.rules import actions
 from tracker.rules.damage.system import Aim
 from tracker.rules.damage.systems import system_of
 from tracker.rules.guards import require_can_act, require_not_ended
 from tracker.rules.health import settle
-from tracker.rules.odds import Odds
 from tracker.rules.resolution import Resolution
 
 

@@ -1,20 +1,21 @@
 """What the GM sets by hand: the GM is always right (ENC-24)."""
 
 from collections.abc import Callable, Sequence
-from typing import get_args
+from typing import TypeVar, get_args
 
-from tracker.model.base import MOST_NUMBER
-from tracker.model.combatant import ActionKind, Combatant, Defense, Saves
-from tracker.model.facts import FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
-from tracker.model.fields import FIELDS, find_field
+from tracker.model.attack import Attack
+from tracker.model.base import MOST_NUMBER, name_key, same_names
+from tracker.model.combatant import ActionKind, Combatant, Defense, Readied
+from tracker.model.condition import Condition
+from tracker.model.facts import AttackSet, FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
+from tracker.model.fields import FIELDS, Field, Value, change_to, find_field, value_of
 from tracker.model.illegal import Illegal
-from tracker.rules import health, order, roster, turns
+from tracker.rules import conditions, health, order, roster, turns
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
 
-Value = str | int | bool | None
-"""What a field can be set to."""
+Item = TypeVar("Item")
 
 
 def set_fields(
@@ -46,13 +47,16 @@ def _set_field(play: Resolution, name: str, field: str, value: Value) -> None:
         play.tell(FieldSet(name, field, shown(before, field), _word(value)))
     if field in _SETTERS:
         _SETTERS[field](play, before, value)
-    elif field in _STATS:
-        play.update(name, **{_STATS[field]: value})
+    elif field != "name" and (known := find_field(field)) is not None:
+        _require_defense(before, known)
+        play.update(name, **change_to(before, known, value))
 
 
 def shown(one: Combatant, field: str) -> str:
     """Return a field's value as a GM would type it."""
-    return _word(_GETTERS[field](one) if field in _GETTERS else getattr(one, _STATS[field]))
+    known = find_field(field)
+    assert known is not None
+    return ", ".join(one.used) or "none" if field == "used" else _word(value_of(one, known))
 
 
 def move(play: Resolution, name: str, place: Place, whom: str) -> None:
@@ -99,6 +103,9 @@ def _require_fitting(field: str, value: Value) -> None:
         "flag": type(value) is bool,
         "word": value in known.choices,
         "text": isinstance(value, str) and bool(value.strip()),
+        "attacks": value == _of(Attack, value) != () and not same_names(_of(Attack, value)),
+        "conditions": value == _of(Condition, value) != (),
+        "readied": isinstance(value, Readied) and bool(value.trigger.strip()),
     }[known.kind]
     limits = _limits(field, value) if known.kind == "number" else {}
     if (value is None and known.optional) or (fits and _is_within(value, limits)):
@@ -112,9 +119,19 @@ def _require_fitting(field: str, value: Value) -> None:
     )
 
 
+def _of(kind: type[Item], value: Value) -> tuple[Item, ...]:
+    """Return those of a list that are of this kind."""
+    return tuple(each for each in _items(value) if isinstance(each, kind))
+
+
+def _items(value: Value) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()
+
+
 def _limits(field: str, value: Value) -> dict[str, int]:
     """Return what a number may be: the least, if there is one, and the most where that matters."""
-    limits = {"least": _LEAST[field]} if field in _LEAST else {}
+    known = find_field(field)
+    limits = {} if known is None or known.least is None else {"least": known.least}
     if isinstance(value, int) and abs(value) > MOST_NUMBER:
         return {"least": -MOST_NUMBER} | limits | {"most": MOST_NUMBER}
     return limits
@@ -194,31 +211,38 @@ def _set_used(play: Resolution, one: Combatant, value: Value) -> None:
     play.update(one.name, used=tuple(words))
 
 
+def _set_attacks(play: Resolution, one: Combatant, value: Value) -> None:
+    """Give a combatant these attacks and no others; each that changes is told."""
+    after = _of(Attack, value)
+    play.update(one.name, attacks=after)
+    old, new = ({name_key(each.name): each for each in its} for its in (one.attacks, after))
+    changed = [key for key in old | new if old.get(key) != new.get(key)]
+    play.tell(*(AttackSet(one.name, old.get(key), new.get(key)) for key in changed))
+    if not changed:
+        _tell_unchanged(play, one.name, "attacks")
+
+
+def _set_conditions(play: Resolution, one: Combatant, value: Value) -> None:
+    if not conditions.set_all(play, one.name, _of(Condition, value)):
+        _tell_unchanged(play, one.name, "conditions")
+
+
+def _tell_unchanged(play: Resolution, name: str, field: str) -> None:
+    now = shown(play.get(name), field)
+    play.tell(FieldSet(name, field, now, now))
+
+
 def _set_defense(play: Resolution, one: Combatant, value: Value) -> None:
-    before = one.defense
-    if value is None:
-        play.update(one.name, defense=None)
-    elif before is None:
-        play.update(one.name, defense=Defense(normal=int(value)))
-    else:
-        play.update(one.name, defense=before.model_copy(update={"normal": value}))
+    """Set Defense; taken away, all that belongs to it goes with it."""
+    defense = one.defense or Defense()
+    new = None if value is None else defense.model_copy(update={"normal": value})
+    play.update(one.name, defense=new)
 
 
-def _defense_setter(part: str) -> Callable[[Resolution, Combatant, Value], None]:
-    def setter(play: Resolution, one: Combatant, value: Value) -> None:
-        if one.defense is None:
-            raise Illegal("E_NO_DEFENSE", name=one.name)
-        play.update(one.name, defense=one.defense.model_copy(update={part: value}))
-
-    return setter
-
-
-def _save_setter(save: str) -> Callable[[Resolution, Combatant, Value], None]:
-    def setter(play: Resolution, one: Combatant, value: Value) -> None:
-        saves = one.saves or Saves()
-        play.update(one.name, saves=saves.model_copy(update={save: value}))
-
-    return setter
+def _require_defense(one: Combatant, field: Field) -> None:
+    """Refuse Defense for a special case where there is none for the ordinary one."""
+    if field.name in ("touch", "ff") and one.defense is None:
+        raise Illegal("E_NO_DEFENSE", name=one.name)
 
 
 def _word(value: object) -> str:
@@ -227,27 +251,15 @@ def _word(value: object) -> str:
         return "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Readied):
+        return f"{value.action}: {value.trigger}"
+    if isinstance(value, tuple):
+        return ", ".join(each.name for each in value) or "none"
     return str(value)
 
 
-_TOLD_OTHERWISE = frozenset({"name", "notes", "hidden"})
+_TOLD_OTHERWISE = frozenset({"name", "notes", "hidden", "attacks", "conditions"})
 """Fields whose change has a fact of its own; that of a name comes last of all."""
-
-_LEAST = {"max": 1, "temp": 0, "opportunities": 0, "dex": 0, "con": 0, "speed": 0}
-
-_STATS = {
-    "flat-footed": "flat_footed",
-    "opportunities": "opportunities",
-    "side": "side",
-    "init": "init",
-    "dex": "dex",
-    "con": "con",
-    "speed": "speed",
-    "threshold": "threshold_bonus",
-    "crit-immune": "crit_immune",
-    "improved-initiative": "improved_initiative",
-}
-"""Fields that are nothing but a value of the combatant."""
 
 _SETTERS: dict[str, Callable[[Resolution, Combatant, Value], None]] = {
     "hp": _set_hp,
@@ -258,32 +270,9 @@ _SETTERS: dict[str, Callable[[Resolution, Combatant, Value], None]] = {
     "aware": _set_aware,
     "turn": _set_turn,
     "used": _set_used,
+    "attacks": _set_attacks,
+    "conditions": _set_conditions,
     "def": _set_defense,
-    "touch": _defense_setter("touch"),
-    "ff": _defense_setter("flat_footed"),
-    "fort": _save_setter("fort"),
-    "ref": _save_setter("ref"),
-    "will": _save_setter("will"),
     "notes": lambda play, one, value: note(play, one.name, str(value or "")),
     "hidden": lambda play, one, value: set_hidden(play, [one.name], bool(value)),
-}
-
-_GETTERS: dict[str, Callable[[Combatant], object]] = {
-    "hp": lambda one: one.hp.now,
-    "max": lambda one: one.hp.max,
-    "temp": lambda one: one.hp.temp,
-    "health": lambda one: one.health,
-    "initiative": lambda one: one.initiative,
-    "aware": lambda one: one.aware,
-    "turn": lambda one: one.turn,
-    "used": lambda one: ", ".join(one.used),
-    "def": lambda one: one.defense and one.defense.normal,
-    "touch": lambda one: one.defense and one.defense.touch,
-    "ff": lambda one: one.defense and one.defense.flat_footed,
-    "fort": lambda one: one.saves and one.saves.fort,
-    "ref": lambda one: one.saves and one.saves.ref,
-    "will": lambda one: one.saves and one.saves.will,
-    "name": lambda one: one.name,
-    "notes": lambda one: one.notes,
-    "hidden": lambda one: one.hidden,
 }

@@ -1,5 +1,7 @@
 """Conditions: labels with a value and an end, put on and taken off."""
 
+from collections.abc import Sequence
+
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
@@ -16,14 +18,52 @@ def gain(play: Resolution, name: str, condition: Condition) -> None:
     that turn does not count.
     """
     one = play.get(name)
-    own_rounds = condition.until == "end" and condition.of is None
-    if own_rounds and one.turn == "acting" and one.slot == "open":
-        condition = condition.model_copy(update={"skip": True})
+    gained = _begun(play, one, condition)
+    play.update(name, conditions=_with(one.conditions, gained))
+    play.tell(ConditionGained(name, gained))
+
+
+def set_all(play: Resolution, name: str, wanted: Sequence[Condition]) -> bool:
+    """Let a combatant have these conditions and no others; return whether any are new or gone.
+
+    One that it has stays exactly as it is, however far its end has come. Any other is put on as
+    `gain` does, and those not wanted are cleared.
+    """
+    one = play.get(name)
+    held = {_as_said(each): each for each in reversed(one.conditions)}
+    conditions: tuple[Condition, ...] = ()
+    gained: list[Condition] = []
+    for each in wanted:
+        kept = held.get(_as_said(each))
+        if kept is None:
+            gained.append(_begun(play, one, each))
+        conditions = _with(conditions, kept or gained[-1])
+    play.update(name, conditions=conditions)
+    gone = [each for each in one.conditions if not any(_same(it, each.name) for it in conditions)]
+    for each in gone:
+        play.tell(ConditionEnded(name, each, "cleared"))
+        wake.when_over(play, name, each)
+    play.tell(*(ConditionGained(name, each) for each in gained if each in conditions))
+    return bool(gone or gained)
+
+
+def _begun(play: Resolution, one: Combatant, condition: Condition) -> Condition:
+    """Return a condition as it is where it is put on now; Illegal if it hangs on nobody."""
     if condition.of is not None:
         play.even_if_left(condition.of)
-    kept = tuple(each for each in one.conditions if not _same(each, condition.name))
-    play.update(name, conditions=(*kept, condition))
-    play.tell(ConditionGained(name, condition))
+    own_rounds = condition.until == "end" and condition.of is None
+    skip = own_rounds and one.turn == "acting" and one.slot == "open"
+    return condition.model_copy(update={"skip": True}) if skip else condition
+
+
+def _as_said(condition: Condition) -> Condition:
+    """Return what a GM says of a condition, who does not say `skip`."""
+    return condition.model_copy(update={"skip": False})
+
+
+def _with(conditions: Sequence[Condition], gained: Condition) -> tuple[Condition, ...]:
+    """Return conditions and another, without any of its name."""
+    return (*(each for each in conditions if not _same(each, gained.name)), gained)
 
 
 def clear(play: Resolution, name: str, label: str) -> None:

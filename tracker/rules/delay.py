@@ -69,11 +69,18 @@ def require_delay(play: Resolution, by: str | None, to: int | None) -> tuple[Com
     require_can_act(actor)
     fresh = play.encounter.fresh
     if fresh is None:
-        raise Illegal("E_DELAY_AFTER_ACTION", name=actor.name)
+        raise _too_late(actor)
     count = actor.initiative or 0
     if to is not None and to >= count:
         raise Illegal("E_DELAY_COUNT_NOT_LOWER", n=to, count=count)
     return actor, fresh
+
+
+def _too_late(actor: Combatant) -> Illegal:
+    """Return why a turn that is no longer fresh cannot be delayed: used in part, or interrupted."""
+    if actor.used:
+        return Illegal("E_DELAY_AFTER_ACTION", name=actor.name)
+    return Illegal("E_DELAY_AFTER_ACTION", name=actor.name, unused=actor.name)
 
 
 def _require_may_enter(one: Combatant) -> None:

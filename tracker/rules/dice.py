@@ -1,7 +1,7 @@
 """Dice as the rules see them: a source of faces. None of these is random."""
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tracker.model.dice import Faces, Label
 from tracker.model.illegal import Illegal
@@ -61,23 +61,34 @@ class TypedDice:
         return tuple((label, tuple(values)) for label, values in self._left.items() if values)
 
 
+class Rolled(NamedTuple):
+    """One die that fell, and what it was rolled for."""
+
+    label: Label
+    sides: int
+    face: int
+
+
 class RecordedDice:
     """Any dice, with a record of what fell."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
-        self._fell: dict[Label, list[int]] = {}
+        self.rolls: list[Rolled] = []
 
     def roll(self, sides: int, label: Label) -> int:
         """Roll, and write the face down."""
         face = self._dice.roll(sides, label)
-        self._fell.setdefault(label, []).append(face)
+        self.rolls.append(Rolled(label, sides, face))
         return face
 
     @property
     def faces(self) -> Faces:
-        """What fell so far."""
-        return tuple((label, tuple(values)) for label, values in self._fell.items())
+        """What fell so far, by what it was rolled for."""
+        fell: dict[Label, list[int]] = {}
+        for label, _, face in self.rolls:
+            fell.setdefault(label, []).append(face)
+        return tuple((label, tuple(values)) for label, values in fell.items())
 
 
 def _fitting(face: int, sides: int) -> int:

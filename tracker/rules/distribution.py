@@ -1,6 +1,6 @@
 """Exact distributions of damage: how likely each number of points is."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -94,6 +94,24 @@ def of_term(term: Term) -> Distribution:
     """Return the distribution of dice or a constant, added or taken away."""
     value = of_dice(term.number, term.sides) if term.sides else constant(term.number)
     return value.negated() if term.negative else value
+
+
+def mixed(cases: Sequence[tuple[Fraction, Sequence[tuple[int, Fraction]]]]) -> dict[int, Fraction]:
+    """Return the chance of each number of points, from cases with their own chances.
+
+    What cannot come up is left out.
+
+    >>> half = Fraction(1, 2)
+    >>> mixed([(half, [(0, Fraction(1))]), (half, [(2, Fraction(1))])])[2]
+    Fraction(1, 2)
+    """
+    chances: dict[int, Fraction] = {}
+    for likely, case in cases:
+        if not likely:
+            continue
+        for points, chance in case:
+            chances[points] = chances.get(points, Fraction(0)) + likely * chance
+    return dict(sorted(chances.items()))
 
 
 def values_of(terms: Iterable[Term], times: int = 1) -> int:

@@ -27,6 +27,8 @@ def require_actor(play: Resolution, by: str | None) -> Combatant:
     if current is None:
         raise Illegal("E_NO_TURN")
     if by is not None and by != current:
+        if by in play.encounter.suspended:
+            raise Illegal("E_NOT_CURRENT", current=current, name=by, interrupted=by)
         raise Illegal("E_NOT_CURRENT", current=current, name=by)
     return play.get(current)
 

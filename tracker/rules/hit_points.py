@@ -21,6 +21,7 @@ def hit(
     amount: Amount,
     *,
     by: str | None,
+    by_nobody: bool = False,
     scale: Scale | None,
     nonlethal: bool,
     save: SaveTerms | None,
@@ -28,11 +29,13 @@ def hit(
     """Deal the same roll of damage to each of `who`, after a saving throw each if there is one.
 
     Without `by` it is the act of the one in turn, and counts as its attack if one is left
-    (ENC-24), unless that one is itself hit or cannot act.
+    (ENC-24), unless that one is itself hit or cannot act, or it is nobody's, as a fall is.
     """
     require_not_ended(play)
     targets = [play.get(name) for name in who]
-    source = play.get(by).name if by is not None else _attacker(play, who)
+    source = None if by_nobody else _attacker(play, who)
+    if by is not None:
+        source = play.get(by).name
     rolled = scaled(roll_amount(play, amount), scale)
     if source is not None and source == play.encounter.current:
         spend_attack(play, play.get(source))

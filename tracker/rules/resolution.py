@@ -13,9 +13,6 @@ from tracker.rules.dice import Dice
 if TYPE_CHECKING:
     from tracker.rules.damage.system import System
 
-FEW_SEARCHES = 12
-"""So many times a name is looked for before a table of places is made."""
-
 
 class Resolution:
     """The encounter as a command has left it so far, and the facts so far.
@@ -30,8 +27,6 @@ class Resolution:
         self.dice = dice
         self.system = system
         self._facts: list[Fact] = []
-        self._places: dict[str, int] | None = None
-        self._searches = 0
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -45,17 +40,13 @@ class Resolution:
     def change(self, **changes: object) -> None:
         """Replace fields of the encounter by values that are valid by construction."""
         self.encounter = self.encounter.model_copy(update=changes)
-        if "combatants" in changes:
-            self._places = None
 
     def update(self, name: str, **changes: object) -> Combatant:
         """Replace fields of one combatant and return it as it is now."""
-        one = self.even_if_left(name).model_copy(update=changes)
-        places = self._places
+        place = self._place(name)
         combatants = list(self.encounter.combatants)
-        combatants[self._place(name)] = one
+        combatants[place] = one = combatants[place].model_copy(update=changes)
         self.change(combatants=tuple(combatants))
-        self._places = places
         return one
 
     def get(self, name: str) -> Combatant:
@@ -70,19 +61,7 @@ class Resolution:
         return self.encounter.combatants[self._place(name)]
 
     def _place(self, name: str) -> int:
-        """Return where a combatant stands in the list.
-
-        Few searches look through the list; more of them are worth a table.
-        """
-        if self._places is None:
-            self._searches += 1
-            if self._searches > FEW_SEARCHES:
-                self._places = {one.name: at for at, one in enumerate(self.encounter.combatants)}
-        if self._places is not None:
-            place = self._places.get(name)
-        else:
-            names = enumerate(self.encounter.combatants)
-            place = next((at for at, one in names if one.name == name), None)
+        place = self.encounter.place_of(name)
         if place is None:
             raise Illegal("E_UNKNOWN_COMBATANT", name=name)
         return place

@@ -79,13 +79,18 @@ def join(play: Resolution, names: Sequence[str], at: int | None) -> None:
 
 def remove(play: Resolution, name: str) -> None:
     """Take a combatant out (ENC-15); once the fight is on it keeps an unseen place (ENC-25)."""
-    require_not_ended(play)
-    one = play.get(name)
+    one = require_remove(play, name)
     play.tell(Left(name))
     if play.encounter.phase == "setup":
         _strike_out(play, name)
         return
     _give_up_place(play, one, "left")
+
+
+def require_remove(play: Resolution, name: str) -> Combatant:
+    """Return who is to be taken out; Illegal tells why nobody is."""
+    require_not_ended(play)
+    return play.get(name)
 
 
 def lose_place(play: Resolution, name: str) -> None:
@@ -165,17 +170,29 @@ def _new_names(encounter: Encounter, base: str, count: int | None) -> list[str]:
     """Return the names of newcomers; numbers go on from the highest ever used."""
     if count is None:
         return [base]
+    highest = _highest_number(encounter, base)
+    return [f"{base} {number}" for number in range(highest + 1, highest + 1 + count)]
+
+
+def _highest_number(encounter: Encounter, base: str) -> int:
+    """Return the highest number that was ever used behind a name, 0 where none was."""
     pattern = re.compile(re.escape(name_key(base)) + r" (\d+)")
     used = [pattern.fullmatch(name_key(one.name)) for one in encounter.combatants]
-    highest = max((int(match[1]) for match in used if match), default=0)
-    return [f"{base} {number}" for number in range(highest + 1, highest + 1 + count)]
+    return max((int(match[1]) for match in used if match), default=0)
+
+
+def _free_name(encounter: Encounter, taken: str) -> str:
+    """Return a name that nobody has had, by a number behind the one that is taken."""
+    base = re.sub(r" \d+$", "", taken)
+    return f"{base} {max(_highest_number(encounter, base), 1) + 1}"
 
 
 def _require_new_name(encounter: Encounter, name: str) -> None:
     key = name_key(name)
     for one in encounter.combatants:
         if name_key(one.name) == key:
-            raise Illegal("E_DUPLICATE", name=one.name)
+            free = _free_name(encounter, one.name)
+            raise Illegal("E_DUPLICATE", name=one.name, free=free)
 
 
 def _join_fight(play: Resolution, names: Sequence[str]) -> None:

@@ -60,9 +60,8 @@ def _given_back(conditions: tuple[Condition, ...], before: Condition) -> tuple[C
 def _count_down(play: Resolution, moment: Literal["start", "end"], name: str) -> tuple[Lapsed, ...]:
     """Count down every condition that hangs on this moment of this combatant's slot."""
     lapsed: list[Lapsed] = []
-    for bearer in play.encounter.combatants:
-        if not bearer.conditions:
-            continue
+    bearers = [one for one in play.encounter.combatants if one.conditions]
+    for bearer in bearers:
         hanging = [one for one in bearer.conditions if _hangs_on(one, bearer, moment, name)]
         if hanging:
             lapsed += [

@@ -23,7 +23,9 @@ from hashlib import sha256
 
 from tracker.commands.text import print_command
 from tracker.game import Step
+from tracker.model.attack import Attack, Critical
 from tracker.model.condition import Condition
+from tracker.model.damage import Amount, Part, Term
 from tracker.model.facts import DiceLeft, Fact
 from tracker.model.working import Addend, Change, Sum
 
@@ -133,8 +135,10 @@ def _short(data: bytes) -> str:
     return sha256(data).hexdigest()[:8]
 
 
-def _plain(value: Fact | Addend | Sum | Change | Condition) -> object:
+def _plain(
+    value: Fact | Addend | Sum | Change | Condition | Attack | Critical | Amount | Part | Term,
+) -> object:
     """Return a fact, or a record inside one, as JSON knows it."""
-    if isinstance(value, Condition):
-        return value.model_dump()
+    if isinstance(value, Condition | Attack):
+        return dict(value)
     return [type(value).__name__, *(getattr(value, field.name) for field in fields(value))]

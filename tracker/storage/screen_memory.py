@@ -21,10 +21,27 @@ def remembered_theme() -> str | None:
 
 def remember_theme(name: str) -> None:
     """Remember the name of a theme; raises FileProblem."""
+    _remember({"theme": name})
+
+
+def remembered_typed_sides() -> frozenset[str]:
+    """Return the sides that roll real dice, whose faces are typed."""
+    sides = _remembered().get("typed_dice")
+    if not isinstance(sides, list):
+        return frozenset()
+    return frozenset(each for each in sides if isinstance(each, str))
+
+
+def remember_typed_sides(sides: frozenset[str]) -> None:
+    """Remember which sides roll real dice; raises FileProblem."""
+    _remember({"typed_dice": sorted(sides)})
+
+
+def _remember(what: dict[str, Any]) -> None:
     folder = state_folder()
     with blaming(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    replace_file(folder / FILE, tomli_w.dumps(_remembered() | {"theme": name}).encode())
+    replace_file(folder / FILE, tomli_w.dumps(_remembered() | what).encode())
 
 
 def _remembered() -> dict[str, Any]:

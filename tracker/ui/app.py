@@ -21,18 +21,16 @@ from textual.theme import Theme, ThemeProvider
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
-from tracker.ui.actions import ACTIONS
 from tracker.ui.ending import Endings
 from tracker.ui.fights import Fight, in_short, open_fight, put_on_list, write_report
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
-from tracker.ui.palette import Palette
+from tracker.ui.palette import Palette, offered
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
 from tracker.words import app as words
-from tracker.words.keys import KEYS
 
 STYLES: list[str | PurePath] = [
     shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
@@ -129,13 +127,10 @@ class TrackerApp(App[None]):
             await super().on_event(event)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """Offer every key of the fight in the command palette as well."""
+        """Offer in the command palette as well what the keys of the fight would do now."""
         if isinstance(screen, FightScreen):
-            press = screen.action_press
-            for action in ACTIONS:
-                title, help_ = KEYS[action.id]
-                name = f"{title.capitalize()}  {' '.join(action.caps)}"
-                yield SystemCommand(name, help_, partial(press, action.id))
+            for action, name, help_ in offered(screen.view):
+                yield SystemCommand(name, help_, partial(screen.action_press, action))
         if self._has_colours:
             yield SystemCommand(words.THEME, words.THEME_HELP, self.action_change_theme)
 

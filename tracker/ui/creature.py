@@ -94,17 +94,17 @@ def _figures(one: Combatant, view: View) -> tuple[Figure, ...]:
 
 
 def _defenses(one: Combatant, view: View, long: bool) -> list[Pieces]:
-    """Return the numbers of Defense; one that counts in the place of the first has a `▸`."""
+    """Return the numbers of Defense; one that counts for a reason has a `▸`."""
     return [
-        _figure(figure, "strong" if figure.counts else "plain", long=long, stands_in=at > 0)
-        for at, figure in enumerate(_figures(one, view))
+        _figure(figure, "strong" if figure.counts else "plain", long=long)
+        for figure in _figures(one, view)
     ]
 
 
-def _figure(figure: Figure, look: Look, *, long: bool, stands_in: bool = False) -> Pieces:
+def _figure(figure: Figure, look: Look, *, long: bool) -> Pieces:
     label = creatures.figure(figure.label, long=long)
     value = Piece(number(figure.value), look)
-    if figure.counts and stands_in:
+    if figure.stands_out:
         return (Piece(f"▸{label} ", "warn"), value)
     return (Piece(f"{label} ", "dim"), value)
 

@@ -8,10 +8,12 @@ from tracker.model import facts
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact, FightStarted, RoundBegan, TurnBegan
 from tracker.ui.text import LONGEST_NAME, Look, short
-from tracker.words import is_minor, sentence
+from tracker.words import is_minor, sentence, told
 from tracker.words.kinds import names_in
+from tracker.words.log import ending
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
+from tracker.words.telling import tellers
 
 _NOBODYS = (
     facts.RoundBegan,
@@ -34,7 +36,8 @@ _CLOSING = facts.TurnEnded | facts.TurnTakenBack | facts.Delayed | facts.ReadySe
 class Entry:
     """One thing that the log tells.
 
-    `owner` is whose turn it was, or who interrupted it. Without `fact` and `step` it is a sentence
+    `owner` is whose turn it was, or who interrupted it. `ending` is the end of the text that must
+    be read however little room there is. Without `fact` and `step` it is a sentence
     of an older journal, or the turn in progress in which nothing has happened.
     """
 
@@ -44,6 +47,7 @@ class Entry:
     step: Step | None = None
     round: int | None = None
     owner: str | None = None
+    ending: str = ""
 
     @property
     def opens(self) -> bool:
@@ -59,18 +63,16 @@ def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
     rounds = rounds_of(step.encounter.round, step.facts)
     owners = owners_of(step, before)
     small = all(is_minor(fact) for fact in step.facts)
-    return [
-        Entry(
-            said(fact),
-            look_of(fact),
-            fact,
-            step,
-            None if isinstance(fact, FightStarted) else number,
-            owner,
-        )
-        for fact, number, owner in zip(step.facts, rounds, owners, strict=True)
-        if small or not (is_minor(fact) or isinstance(fact, TurnBegan))
-    ]
+    last_told = {teller: step.facts[at] for at, teller in tellers(step.facts).items()}
+    entries: list[Entry] = []
+    telling = zip(told(step.facts), step.facts, rounds, owners, strict=True)
+    for at, (text, fact, number, owner) in enumerate(telling):
+        if text and (small or not (is_minor(fact) or isinstance(fact, TurnBegan))):
+            last = last_told.get(at, fact)
+            round = None if isinstance(fact, FightStarted) else number
+            line = shortened(text, fact)
+            entries.append(Entry(line, look_of(last), fact, step, round, owner, ending(last)))
+    return entries
 
 
 def owners_of(step: Step, before: Encounter | None = None) -> list[str | None]:
@@ -120,7 +122,12 @@ def _given_to_who_comes(told: Sequence[Fact], owners: list[str | None]) -> list[
 
 def said(fact: Fact) -> str:
     """Return the sentence of a fact; names that would fill the log are cut."""
-    text = clean(sentence(fact))
+    return shortened(sentence(fact), fact)
+
+
+def shortened(text: str, fact: Fact) -> str:
+    """Return a sentence about a fact with names cut that would fill the log."""
+    text = clean(text)
     if len(text) <= LONGEST_NAME:
         return text
     for name in names_in(fact):

@@ -17,7 +17,7 @@ from tracker.storage.places import state_folder
 from tracker.storage.recent import remember
 from tracker.storage.safe_files import replace_file, write_new_file
 from tracker.storage.session import Session, open_session
-from tracker.words import is_minor, sentence
+from tracker.words import is_minor, told
 from tracker.words.app import new_file
 
 
@@ -72,7 +72,8 @@ def open_existing(path: Path) -> Session:
 
 def _in_words(step: Step) -> str:
     """Return what a step did, one sentence a line, for the journal."""
-    said = [sentence(fact) for fact in step.facts if not is_minor(fact)]
+    telling = zip(step.facts, told(step.facts), strict=True)
+    said = [text for fact, text in telling if text and not is_minor(fact)]
     return "\n".join(said)
 
 

@@ -1,6 +1,6 @@
 """What to press now, for a GM who has read nothing: from a view to `tracker.words.hints`."""
 
-from tracker.model.encounter import PARTY
+from tracker.model.encounter import PARTY, Encounter
 from tracker.rules.turns import last_call
 from tracker.ui.moments import moment_of
 from tracker.ui.text import short
@@ -34,11 +34,17 @@ def _in_turn(view: View) -> Hint:
     encounter = view.encounter
     if encounter.suspended:
         return hints.interrupt(short(encounter.current or ""), short(encounter.suspended[-1]))
-    foes = [one for one in encounter.order if one.side != PARTY]
-    if foes and not any(one.can_act for one in foes):
+    if _foes_are_down(encounter):
         return hints.FOES_DOWN
     is_opening = encounter.phase == "surprise" or encounter.round == 1
     return (*_about_others(view, is_opening), *(hints.FIRST_TURN if is_opening else ()))
+
+
+def _foes_are_down(encounter: Encounter) -> bool:
+    """Whether there are foes, and none of them can act; the first who can settles it."""
+    foes = (one for one in encounter.combatants if one.presence == "here" and one.side != PARTY)
+    first = next(foes, None)
+    return first is not None and not first.can_act and not any(one.can_act for one in foes)
 
 
 def _about_others(view: View, is_opening: bool) -> Hint:

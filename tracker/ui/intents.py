@@ -6,7 +6,18 @@ from typing import Literal
 from tracker.commands.acts import Command
 from tracker.ui.sheet import Sheet
 
-PromptId = Literal["command", "damage", "heal", "condition", "ready", "add", "find"]
+PromptId = Literal[
+    "command",
+    "attack",
+    "opportunity",
+    "damage",
+    "save",
+    "heal",
+    "condition",
+    "ready",
+    "add",
+    "find",
+]
 """The lines that can be asked for."""
 
 
@@ -15,6 +26,20 @@ class Do:
     """Carry a command out."""
 
     command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Carry a command out; where its dice are worth a look, they are shown first."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class TypeDice:
+    """From now on exactly these sides roll real dice, and what falls is typed."""
+
+    sides: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,5 +112,5 @@ class Show:
     what: Literal["help", "log", "leave", "another"]
 
 
-Intent = Do | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show
+Intent = Do | Roll | TypeDice | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show
 """Everything a key can mean."""

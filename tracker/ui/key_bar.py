@@ -1,43 +1,97 @@
-"""The key bar: the keys that would do something now, the likeliest first, as many as fit."""
+"""The key bar: the keys that would do something now, in places that do not move.
 
-from collections.abc import Mapping
+On the left stand the keys of the moment, the likeliest first. Whoever is selected, a key stands in
+the same place: where it cannot be used for that one, its place is empty. On the right stand the
+keys that are there only because of who is selected; they take room from the least useful on the
+left. The last two are there always.
+"""
+
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rich.cells import cell_len
 
 from tracker.ui.actions import BY_ID
+from tracker.ui.intents import Do, Intent
 from tracker.ui.moments import Moment, moment_of
 from tracker.ui.offers import is_possible
 from tracker.ui.text import Piece, Pieces, width_of
 from tracker.ui.view import View
+from tracker.words.keys import KEYS, SHORT, SHORTER, SHORTEST, TITLES
 
-BARS: Mapping[Moment, tuple[str, ...]] = {
-    "setup": (
-        *("start", "add", "aware", "edit", "initiative", "undo", "condition", "leave"),
-        *("mark", "find", "redo", "log", "command"),
+
+class Bar(NamedTuple):
+    """What a moment's bar offers: what keeps its room, what gives way, the most useful first.
+
+    `selected` are the keys that depend on who that is.
+    """
+
+    first: tuple[str, ...]
+    more: tuple[str, ...]
+    selected: tuple[str, ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every key of it."""
+        return (*self.first, *self.more, *self.selected)
+
+
+BARS: Mapping[Moment, Bar] = {
+    "setup": Bar(
+        ("start", "add", "aware", "edit", "initiative"),
+        ("undo", "condition", "leave", "mark", "find", "redo", "log", "command"),
     ),
-    "turn": (
-        *("next", "answer", "damage", "heal", "condition", "undo", "trigger", "delay", "ready"),
-        *("opportunity", "command", "edit", "add", "mark", "redo", "log", "leave", "find"),
+    "turn": Bar(
+        ("next", "attack", "damage", "heal", "condition", "undo", "delay"),
+        ("ready", "command", "edit", "add", "mark", "redo", "log", "leave", "find", "save"),
+        ("answer", "trigger", "opportunity"),
     ),
-    "due": (
-        *("answer", "due", "next", "damage", "heal", "condition", "undo", "command"),
-        *("trigger", "opportunity", "edit", "mark", "redo", "log", "leave", "find"),
+    "due": Bar(
+        ("answer", "save", "next", "damage", "heal"),
+        ("condition", "undo", "command", "edit", "mark", "redo", "log", "leave", "find"),
+        ("trigger", "opportunity"),
     ),
-    "last call": (
-        *("answer", "forfeit", "damage", "heal", "condition", "undo", "command"),
-        *("edit", "add", "mark", "redo", "log", "leave", "find"),
+    "last call": Bar(
+        ("answer", "forfeit", "damage", "heal", "condition", "undo"),
+        ("command", "edit", "add", "mark", "redo", "log", "leave", "find"),
     ),
-    "stalled": (
-        *("next", "end", "heal", "add", "undo", "edit", "command", "damage", "condition"),
-        *("mark", "redo", "log", "leave", "find"),
+    "stalled": Bar(
+        ("next", "end", "heal", "add", "undo"),
+        ("edit", "command", "damage", "condition", "mark", "redo", "log", "leave", "find"),
     ),
-    "ended": ("another", "undo", "log", "redo", "find"),
+    "ended": Bar(("another", "undo", "log"), ("redo", "find")),
 }
-"""What each moment's bar offers, the most useful first."""
+"""What each moment's bar offers."""
 
 ALWAYS = ("help", "quit")
 """These stand at the right end whatever the moment."""
+
+KEEP_PLACE = {"aware", "damage", "heal", "condition", "edit", "leave", "mark", "answer", "forfeit"}
+KEEP_PLACE |= {"save"}
+"""Keys on the left whose places stay empty when they are refused for the selected."""
+
+RIGHT = ("answer", "opportunity", "trigger")
+"""The keys of the selected from left to right; the last is there for most rows, and so stands."""
+
+
+class Form(NamedTuple):
+    """How keys are written: which titles are cut short, and how many blanks go with each key."""
+
+    short: Mapping[str, str]
+    blanks: int
+
+    def width(self, cap: str, title: str) -> int:
+        """Return how many cells a key takes that is called so."""
+        length = cell_len(self.title(title))
+        return cell_len(cap) + length + self.blanks + bool(length)
+
+    def title(self, title: str) -> str:
+        """Return what a key is called."""
+        return self.short.get(title, title)
+
+
+FORMS = (Form({}, 2), Form(SHORT, 2), Form(SHORTER, 1), Form(SHORTEST, 1))
+"""From the roomiest to the tightest."""
 
 
 class Button(NamedTuple):
@@ -47,43 +101,113 @@ class Button(NamedTuple):
     cap: str
     title: str
     start: int
-
-    @property
-    def end(self) -> int:
-        """The column behind it."""
-        return self.start + _width(self.cap, self.title)
+    end: int
 
 
-def _width(cap: str, title: str) -> int:
-    return cell_len(cap) + cell_len(title) + 3
+class _Key(NamedTuple):
+    """A key that is to be put in the bar, and the cells that are kept for it."""
+
+    action: str
+    cap: str
+    title: str
+    width: int
+    is_offered: bool = True
 
 
 def buttons(view: View, width: int) -> list[Button]:
     """Return the keys that fit, left to right."""
-    pinned = [_titled(view, action) for action in ALWAYS]
-    room = width - sum(_width(cap, title) for _, cap, title in pinned)
-    placed: list[Button] = []
-    at = 0
-    for action in BARS[moment_of(view.encounter)]:
+    bar = BARS[moment_of(view.encounter)]
+    form = _form(bar, width)
+    pinned = [_key(view, action, BY_ID[action].meaning(view), form) for action in ALWAYS]
+    room = width - _taken(pinned)
+    kept = list(_steady(view, bar.first, form))
+    right = _about_selected(view, bar, form, room - _taken(kept))
+    left: list[_Key] = []
+    for key in [*kept, *_steady(view, bar.more, form)]:
+        if _taken([*left, key, *right]) > room:
+            break
+        left.append(key)
+    ends = [*right, *pinned]
+    return [*_placed(left, 0), *_placed(ends, max(width - _taken(ends), _taken(left)))]
+
+
+def _form(bar: Bar, width: int) -> Form:
+    """Return the roomiest form in which all fits that matters, whoever is selected."""
+    for form in FORMS:
+        standing = sum(_longest(action, form) for action in (*bar.first, *ALWAYS))
+        widths = (form.width(BY_ID[each].caps[0], KEYS[each].title) for each in bar.selected)
+        if standing + max(widths, default=0) <= width:
+            return form
+    return FORMS[-1]
+
+
+def _longest(action: str, form: Form) -> int:
+    return max(form.width(BY_ID[action].caps[0], title) for title in TITLES[action])
+
+
+def _steady(view: View, actions: tuple[str, ...], form: Form) -> Iterator[_Key]:
+    """Yield the keys of the left: those offered, and those whose places stay.
+
+    Each has room for the longest that it can be called.
+    """
+    for action in actions:
         intent = BY_ID[action].meaning(view)
-        if not is_possible(intent, view):
-            continue
-        cap, title = BY_ID[action].caps[0], BY_ID[action].titled(view, intent)
-        if at + _width(cap, title) > room:
-            continue
-        placed.append(Button(action, cap, title, at))
-        at = placed[-1].end
-    at = max(room, at)
-    for action, cap, title in pinned:
-        if at + _width(cap, title) <= width:
-            placed.append(Button(action, cap, title, at))
-            at = placed[-1].end
-    return placed
+        is_offered = is_possible(intent, view)
+        if is_offered or _keeps_place(action, view):
+            key = _key(view, action, intent, form)
+            yield key._replace(width=_longest(action, form), is_offered=is_offered)
 
 
-def _titled(view: View, action: str) -> tuple[str, str, str]:
+def _keeps_place(action: str, view: View) -> bool:
+    """Whether a key that is refused may be only because of who is selected.
+
+    An attack can be refused for its target's sake, but only by one who has an attack.
+    """
+    if view.selected is None:
+        return False
+    if action == "attack":
+        return view.acting is not None and bool(view.acting.attacks)
+    return action in KEEP_PLACE
+
+
+def _about_selected(view: View, bar: Bar, form: Form, room: int) -> list[_Key]:
+    """Return the keys of the right, those of the selected itself first.
+
+    One of them there is always; others only where there is room left.
+    """
+    meant = {action: BY_ID[action].meaning(view) for action in bar.selected}
+    offered = [action for action, intent in meant.items() if is_possible(intent, view)]
+    chosen: list[_Key] = []
+    for action in sorted(offered, key=lambda action: not _is_of_selected(meant[action], view)):
+        key = _key(view, action, meant[action], form)
+        if not chosen or _taken([*chosen, key]) <= room:
+            chosen.append(key)
+    return sorted(chosen, key=lambda key: RIGHT.index(key.action))
+
+
+def _is_of_selected(intent: Intent, view: View) -> bool:
+    """Whether it is the selected who does it; else it is there whoever is selected."""
+    if not isinstance(intent, Do):
+        return True
+    return getattr(intent.command.act, "who", None) in (view.selected, (view.selected,))
+
+
+def _key(view: View, action: str, intent: Intent, form: Form) -> _Key:
+    """Return a key with the room that it takes."""
     known = BY_ID[action]
-    return action, known.caps[0], known.titled(view, known.meaning(view))
+    cap, title = known.caps[0], known.titled(view, intent)
+    return _Key(action, cap, form.title(title), form.width(cap, title))
+
+
+def _taken(keys: list[_Key]) -> int:
+    return sum(key.width for key in keys)
+
+
+def _placed(keys: list[_Key], at: int) -> Iterator[Button]:
+    for key in keys:
+        if key.is_offered:
+            yield Button(key.action, key.cap, key.title, at, at + key.width)
+        at += key.width
 
 
 def key_bar(view: View, width: int) -> Pieces:
@@ -91,5 +215,6 @@ def key_bar(view: View, width: int) -> Pieces:
     line: list[Piece] = []
     for button in buttons(view, width):
         gap = button.start - width_of(tuple(line))
-        line += [Piece(" " * gap), Piece(f" {button.cap}", "key"), Piece(f" {button.title} ")]
-    return tuple(line)
+        name = f" {button.title}" if button.title else ""
+        line += [Piece(" " * gap), Piece(f" {button.cap}", "key"), Piece(name)]
+    return (*line, Piece(" " * (width - width_of(tuple(line)))))

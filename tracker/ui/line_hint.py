@@ -1,13 +1,19 @@
 """What to type next, while a line is being typed."""
 
+from tracker.commands.acts import Afflict
 from tracker.commands.complete import complete
+from tracker.commands.errors import ParseError
+from tracker.commands.parse import parse
 from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
+from tracker.model.condition import Condition
+from tracker.ui.aiming import targets_hint
 from tracker.ui.intents import PromptId
-from tracker.ui.prompts import COMPLETED, PROMPTS
+from tracker.ui.odds_hint import odds_hint
+from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
 from tracker.ui.view import View
-from tracker.words.hints import LINE, Hint
+from tracker.words.hints import LINE, Hint, value_or_rounds
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage
 
@@ -16,17 +22,35 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     """Return what could come next, or how the verb is written where that says more.
 
     That is so while the verb is the only word, and where nothing in particular could come next.
-    What any line may end with is left out. What a line is opened with as an example, it shows
-    again where nothing is known.
+    What any line may end with is left out, where it is not often wanted. What a line is opened with
+    as an example, it shows again where nothing is known.
     """
     asked = PROMPTS[prompt]
     line = asked.spell(view, typed)
+    if prompt in MAY_BE_EMPTY and (said := odds_hint(view, line)):
+        return said
+    if prompt == "attack" and not typed.strip():
+        return targets_hint(view)
     fitting = complete(line, scope) if prompt in COMPLETED else []
-    words = [word for word in fitting if word not in SUFFIX_WORDS]
+    words = [word for word in fitting if word not in SUFFIX_WORDS or word in asked.endings]
     verb = _verb(line, words) if prompt == "command" else None
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)
-    return could_be(words) or ((asked.hint,) if typed else LINE)
+    example = (asked.hint,) if typed else LINE
+    return could_be(words) or _of_value(line, scope) or (*example, *asked.aside)
+
+
+def _of_value(line: str, scope: Scope) -> Hint:
+    """Return what a number behind a condition is, where it could have been meant as rounds."""
+    try:
+        act = parse(line, scope).act
+    except ParseError:
+        return ()
+    match act:
+        case Afflict(condition=Condition(name=name, value=int(value), until=None)) if value > 0:
+            return value_or_rounds(name, value)
+        case _:
+            return ()
 
 
 def _verb(line: str, words: list[str]) -> str | None:

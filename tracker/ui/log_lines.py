@@ -1,7 +1,8 @@
 """Entries of the log into lines: grouped by round and turn, short or whole, and as plain text."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rich.cells import cell_len
 
@@ -10,7 +11,7 @@ from tracker.model.facts import RoundBegan
 from tracker.ui.entries import Entry, said
 from tracker.ui.text import Piece, Pieces, cut, cut_name, fit, short, wrap
 from tracker.words.kinds import names_in
-from tracker.words.log import ending, moment, round_name, turn_of, without_name
+from tracker.words.log import moment, round_name, turn_of, without_name
 from tracker.words.plain import clean
 
 WIDE = 90
@@ -33,8 +34,9 @@ class Form:
     most: int = 1
 
 
-def form_for(width: int, names: Iterable[str]) -> Form:
-    """Return how to lay out a log of this width about these combatants."""
+@lru_cache(maxsize=2)
+def form_for(width: int, names: tuple[str, ...]) -> Form:
+    """Return how to lay out a log of this width about these combatants, who seldom change."""
     if width < WIDE:
         return Form(width)
     longest = max((cell_len(clean(name)) for name in names), default=0)
@@ -76,8 +78,7 @@ def _told(entry: Entry, form: Form, *, named: bool, whole: bool) -> list[Pieces]
     """Return the sentence of an entry, behind whose turn it is where that is `named`."""
     before, indent, text = _lead(entry, form, named=named)
     room = max(form.width - indent, LEAST_ROOM)
-    tail = "" if entry.fact is None else ending(entry.fact)
-    broken = list(wrap(text, room)) if whole else clipped(text, tail, room, form.most)
+    broken = list(wrap(text, room)) if whole else clipped(text, entry.ending, room, form.most)
     blank = " " * indent
     return [
         (Piece(blank if at else fit(before, indent), "dim"), Piece(line, entry.look))

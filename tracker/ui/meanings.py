@@ -3,7 +3,7 @@
 The keys that select, mark and move are in `tracker.ui.selecting`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
@@ -11,8 +11,11 @@ from tracker.model.combatant import Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.model.encounter import PARTY
+from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
 from tracker.rules.turns import last_call
+from tracker.ui.aiming import target, usual_attack
+from tracker.ui.edit_form import edit_sheet
 from tracker.ui.intents import (
     Ask,
     Choice,
@@ -24,8 +27,9 @@ from tracker.ui.intents import (
     Scroll,
     Show,
     Tell,
+    TypeDice,
 )
-from tracker.ui.sheets import due_sheet, edit_sheet, initiative_sheet
+from tracker.ui.sheets import due_sheet, initiative_sheet
 from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
 from tracker.words import keys, screen
@@ -113,16 +117,41 @@ def answer_title(view: View, intent: Intent) -> str:
     return keys.KEYS["answer"].title if is_entering else keys.CHECK
 
 
-def all_due(view: View) -> Intent:
-    """Open the list of all that is due."""
-    if not view.encounter.due:
-        return Tell(screen.NOTHING_DUE)
-    return OpenSheet(due_sheet(view.encounter))
+def save_or_due(view: View) -> Intent:
+    """Ask for a saving throw of the marked or selected; while checks are due, open their list."""
+    if view.encounter.due and not view.marked:
+        return OpenSheet(due_sheet(view.encounter))
+    return _asking_about(view, "save", lambda who: acts.Save(who, SaveTerms("fort", 0)))
 
 
-def due_title(view: View, intent: Intent) -> str:
-    """Return what the list of what is due is for: where it is one, to type what fell."""
-    return keys.TYPE_IT if len(view.encounter.due) == 1 else keys.KEYS["due"].title
+def save_title(view: View, intent: Intent) -> str:
+    """Return what the key is for: of checks that are due, where it is one, to type what fell."""
+    if not isinstance(intent, OpenSheet):
+        return keys.KEYS["save"].title
+    return keys.TYPE_IT if len(view.encounter.due) == 1 else keys.ALL_DUE
+
+
+def attack(view: View) -> Intent:
+    """Ask whom the one in turn attacks; where it cannot attack anybody, have the rules say why."""
+    acting = view.acting
+    at = target(view, acting) or next(_others(view, acting), None)
+    if acting is None or at is None:
+        return do(acts.Strike(at or ""))
+    usual = usual_attack(view, acting)
+    return _asking(view, "attack", acts.Strike(at, usual.name if usual else None))
+
+
+def _others(view: View, acting: Combatant | None) -> Iterator[str]:
+    """Yield everybody whom somebody could attack at all."""
+    for one in view.encounter.order:
+        if one is not acting and one.health != "dead":
+            yield one.name
+
+
+def type_dice(view: View) -> Intent:
+    """Have the side of the selected roll real dice, or leave its dice to the tracker again."""
+    one = view.chosen
+    return NOBODY if one is None else TypeDice(view.typed_sides ^ {one.side})
 
 
 def can_step_in(one: Combatant) -> bool:
@@ -155,8 +184,10 @@ def _step_in(view: View, one: Combatant) -> Intent:
 
 def trigger(view: View) -> Intent:
     """Set off the readied action of the selected, else the only one there is."""
-    ready = [one.name for one in view.encounter.order if one.readied is not None]
-    others = [name for name in ready if name != view.encounter.current]
+    ready = [one for one in view.encounter.combatants if one.readied is not None]
+    others = [
+        one.name for one in ready if one.presence == "here" and one.name != view.encounter.current
+    ]
     if view.selected in others:
         return do(acts.Trigger(view.selected))
     if len(others) == 1:
@@ -178,12 +209,16 @@ MOST_CHOICES = 5
 
 
 def opportunity(view: View) -> Intent:
-    """Count an attack of opportunity of the selected."""
-    if view.selected is None:
+    """Ask whom the selected strikes at; without a melee attack the opportunity is only counted."""
+    one = view.chosen
+    if one is None:
         return NOBODY
-    if view.selected == view.encounter.current:
-        return Tell(screen.own_turn(short(view.selected)))
-    return do(acts.Opportunity(view.selected))
+    if one.name == view.encounter.current:
+        return Tell(screen.own_turn(short(one.name)))
+    counted = do(acts.Opportunity(one.name))
+    if refused(view.encounter, counted.command) or usual_attack(view, one, melee=True) is None:
+        return counted
+    return Open("opportunity")
 
 
 def damage(view: View) -> Intent:

@@ -2,7 +2,7 @@
 
 from tracker.commands.acts import Redo, Undo
 from tracker.resolve import refused
-from tracker.ui.intents import Do, Intent, Tell
+from tracker.ui.intents import Do, Intent, Mark, Select, Tell
 from tracker.ui.view import View
 
 
@@ -21,5 +21,9 @@ def is_possible(intent: Intent, view: View) -> bool:
             if isinstance(act, Redo):
                 return view.can_redo
             return refused(view.encounter, command) is None
+        case Select(name):
+            return name != view.selected
+        case Mark(names):
+            return names != view.marked
         case _:
             return True

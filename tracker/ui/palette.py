@@ -1,9 +1,24 @@
-"""Textual's command palette, kept from closing more than itself."""
+"""What the command palette offers, and Textual's own kept from closing more than itself."""
+
+from collections.abc import Iterator
 
 from textual import events
 from textual.command import CommandPalette
 
+from tracker.ui.actions import ACTIONS
+from tracker.ui.offers import is_possible
 from tracker.ui.sizes import is_too_small
+from tracker.ui.view import View
+
+
+def offered(view: View) -> Iterator[tuple[str, str, str]]:
+    """Yield what would do something now: the id of its action, its name, and what it does."""
+    for action in ACTIONS:
+        intent = action.meaning(view)
+        if is_possible(intent, view):
+            title = action.titled(view, intent)
+            title = title[:1].upper() + title[1:]
+            yield action.id, f"{title}  {' '.join(action.caps)}", action.help
 
 
 class Palette(CommandPalette):

@@ -4,10 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tracker.commands.quoting import quote
+from tracker.model.combatant import Combatant
+from tracker.ui.aiming import attack_line, opportunity_line
 from tracker.ui.intents import PromptId
 from tracker.ui.text import short
 from tracker.ui.view import View
 from tracker.words import prompts as words
+from tracker.words.hints import Hint
 from tracker.words.screen import UNSAID_TRIGGER, people
 
 TAKES_OFF = ("no", "нет")
@@ -19,12 +22,18 @@ class Prompt:
     """One kind of line.
 
     `label` says what is asked for, `hint` shows an example while the line is empty, and `spell`
-    makes a whole command of what was typed.
+    makes a whole command of what was typed. `attacker` is who attacks, in lines for attacks.
+    `aside` is said beside the example, and `endings` are the words that any line may end with and
+    this one often does. `example` is said in the place of the hint where nothing was typed.
     """
 
     label: Callable[[View], str]
     hint: str
     spell: Callable[[View, str], str]
+    attacker: Callable[[View], Combatant | None] = lambda view: None
+    aside: Hint = ()
+    endings: tuple[str, ...] = ()
+    example: str = ""
 
 
 def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
@@ -62,7 +71,26 @@ def _spell_ready(view: View, text: str) -> str:
 
 PROMPTS: dict[PromptId, Prompt] = {
     "command": Prompt(lambda view: ":", words.COMMAND_HINT, lambda view, text: text),
-    "damage": Prompt(_damage_label, words.DAMAGE_HINT, _for_targets("hit")),
+    "attack": Prompt(
+        lambda view: words.attacks(short(view.encounter.current or "")),
+        words.ATTACK_HINT,
+        attack_line,
+        lambda view: view.acting,
+    ),
+    "opportunity": Prompt(
+        lambda view: words.opportunity_of(short(view.selected or "")),
+        words.OPPORTUNITY_HINT,
+        opportunity_line,
+        lambda view: view.chosen,
+    ),
+    "damage": Prompt(
+        _damage_label,
+        words.DAMAGE_HINT,
+        _for_targets("hit"),
+        aside=(words.DAMAGE_ASIDE,),
+        endings=("by",),
+    ),
+    "save": Prompt(_about_targets(words.save_of), words.SAVE_HINT, _for_targets("save")),
     "heal": Prompt(_about_targets(words.heal), words.HEAL_HINT, _for_targets("heal")),
     "condition": Prompt(_about_targets(words.condition_on), words.CONDITION_HINT, _spell_condition),
     "ready": Prompt(
@@ -70,7 +98,12 @@ PROMPTS: dict[PromptId, Prompt] = {
         words.READY_HINT,
         _spell_ready,
     ),
-    "add": Prompt(lambda view: words.ADD, words.ADD_HINT, lambda view, text: f"add {text}"),
+    "add": Prompt(
+        lambda view: words.ADD,
+        words.ADD_HINT,
+        lambda view, text: f"add {text}",
+        example=words.ADD_EXAMPLE,
+    ),
     "find": Prompt(lambda view: words.FIND, words.FIND_HINT, lambda view, text: text),
 }
 """Every line, by what it is for."""
@@ -78,9 +111,17 @@ PROMPTS: dict[PromptId, Prompt] = {
 
 def draft_key(prompt: PromptId, view: View) -> str:
     """Return what tells a line from others: a draft is kept for the same line and people only."""
-    whose = view.encounter.current if prompt == "ready" else view.targets
+    whose = view.encounter.current if prompt in ("ready", "attack") else view.targets
     return f"{prompt} {whose}" if prompt not in ("command", "add", "find") else prompt
 
 
-COMPLETED: frozenset[PromptId] = frozenset({"command", "condition", "add", "damage", "heal"})
+COMPLETED: frozenset[PromptId] = frozenset(
+    {"command", "condition", "add", "damage", "heal", "save", "attack", "opportunity"}
+)
 """The lines that Tab completes."""
+
+MAY_BE_EMPTY: frozenset[PromptId] = frozenset({"attack", "opportunity"})
+"""The lines in which nothing typed means what is obvious."""
+
+ROLLED: frozenset[PromptId] = frozenset({"damage", "save", "attack", "opportunity"})
+"""The lines whose dice are shown before they count."""

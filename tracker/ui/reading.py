@@ -12,7 +12,7 @@ from tracker.ui.text import Piece, Pieces, short
 from tracker.ui.view import View
 from tracker.words import log as words
 from tracker.words.kinds import KIND_OF, KINDS, Kind, names_in
-from tracker.words.log import FIND_KEYS, finding, log_title, newer, place_in_log
+from tracker.words.log import FIND_KEYS, finding, log_title, newer, only, place_in_log
 from tracker.words.plain import clean
 
 MOST_COPIED = 50_000
@@ -34,7 +34,7 @@ class Sieve:
     @property
     def titles(self) -> tuple[str, ...]:
         """What it lets through, in words."""
-        who = () if self.who is None else (short(self.who),)
+        who = () if self.who is None else (only(short(self.who)),)
         kind = () if self.kind is None else (KINDS[self.kind],)
         return (*who, *kind, *((finding(clean(self.text)),) if self.text else ()))
 

@@ -1,5 +1,6 @@
 """The initiative list as text: an encounter in, rows of pieces out."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -53,14 +54,42 @@ class Columns:
     state: int
 
 
-def lines_of(view: View) -> list[Line]:
-    """Return the lines of the list, first to last."""
-    lines: list[Line] = []
-    for place, one in enumerate(shown(view.encounter), start=1):
-        lines.append(Line(place, one))
-        if one.readied is not None:
-            lines.append(Line(place, one, is_trigger=True))
-    return lines
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """The lines of the list, first to last; each is made when it is asked for.
+
+    `people` have a row each, and `triggers` are the places of the lines among these rows that say
+    what somebody waits for.
+    """
+
+    people: Sequence[Combatant] = ()
+    triggers: Sequence[int] = ()
+
+    def __len__(self) -> int:
+        return len(self.people) + len(self.triggers)
+
+    def __getitem__(self, at: int) -> Line:
+        above = bisect_left(self.triggers, at)
+        if at in self.triggers[above : above + 1]:
+            return Line(at - above, self.people[at - above - 1], is_trigger=True)
+        return Line(at - above + 1, self.people[at - above])
+
+    def last_about(self, name: str | None) -> int | None:
+        """Return the place of the last line about somebody."""
+        last = next((at for at, one in enumerate(self.people) if one.name == name), None)
+        if last is None:
+            return None
+        for trigger in self.triggers:
+            if trigger <= last + 1:  # above it, or its own
+                last += 1
+        return last
+
+
+def lines_of(view: View) -> Lines:
+    """Return the lines of the list."""
+    people = shown(view.encounter)
+    readied = [at for at, one in enumerate(people) if one.readied is not None]
+    return Lines(people, [at + above + 1 for above, at in enumerate(readied)])
 
 
 def columns(width: int, people: Sequence[Combatant]) -> Columns:

@@ -49,13 +49,13 @@ def down(view: View) -> Intent:
 
 
 def _select_beside(view: View, step: int) -> Intent:
-    names = [one.name for one in shown(view.encounter)]
-    if not names:
+    people = shown(view.encounter)
+    if not people:
         return Tell(screen.NOBODY_HERE)
-    if view.selected not in names:
-        return Select(names[0])
-    index = names.index(view.selected) + step
-    return Select(names[min(max(index, 0), len(names) - 1)])
+    place = next((at for at, one in enumerate(people) if one.name == view.selected), None)
+    if place is None:
+        return Select(people[0].name)
+    return Select(people[min(max(place + step, 0), len(people) - 1)].name)
 
 
 def first(view: View) -> Intent:
@@ -70,12 +70,12 @@ def last(view: View) -> Intent:
 
 def select_row(view: View, number: int) -> Intent:
     """Select the row of this number."""
-    names = [one.name for one in shown(view.encounter)]
-    if not names:
+    people = shown(view.encounter)
+    if not people:
         return Tell(screen.NOBODY_HERE)
-    if not 1 <= number <= len(names):
-        return Tell(screen.no_row(number, len(names)))
-    return Select(names[number - 1])
+    if not 1 <= number <= len(people):
+        return Tell(screen.no_row(number, len(people)))
+    return Select(people[number - 1].name)
 
 
 def move_up(view: View) -> Intent:

@@ -1,29 +1,19 @@
-"""The sheets there are: initiative, what is due, and the edit form. Each makes one command."""
+"""The sheets for what is rolled: initiative, and what is due. Each makes one command."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tracker.commands.acts import Check, Command, Names, Roll, Set, Value
-from tracker.commands.errors import ParseError
-from tracker.commands.parse import parse
-from tracker.commands.quoting import quote
+from tracker.commands.acts import Check, Command, Names, Roll
 from tracker.commands.reader import is_number
-from tracker.commands.scope import Scope
-from tracker.model.combatant import Combatant
 from tracker.model.dice import Faces
 from tracker.model.encounter import Due, Encounter
-from tracker.model.fields import Field, find_field
-from tracker.rules.by_hand import shown
 from tracker.rules.dying import terms
 from tracker.rules.initiative import modifier
 from tracker.ui.sheet import Row, Sheet, Wrong
-from tracker.ui.text import short
 from tracker.ui.view import without_initiative
 from tracker.words import sheets as words
-from tracker.words.lines import mistake
-from tracker.words.phrases import signed, value_text
+from tracker.words.phrases import signed
 from tracker.words.plain import clean
-from tracker.words.screen import people
 
 TOTAL_DIGITS, FACE_DIGITS = 2, 2
 HIGHEST_FACE = 20
@@ -100,52 +90,3 @@ def _make_checks(now: Encounter, typed: Mapping[str, str]) -> Command | Wrong | 
 def _typed_for(keys: Sequence[str], typed: Mapping[str, str]) -> list[tuple[str, str]]:
     """Return what was typed, in the order of the rows; empty rows are left out."""
     return [(key, text) for key in keys if (text := typed.get(key, "").strip())]
-
-
-def edit_sheet(encounter: Encounter, names: Names) -> Sheet:
-    """Return the form for every field of a combatant, or of several at once."""
-    those = [one for name in names if (one := encounter.get(name)) is not None]
-    rows = tuple(
-        _field_row(field, label, those)
-        for name, label in words.FIELDS.items()
-        if (field := find_field(name)) is not None and (len(those) == 1 or name != "name")
-    )
-    title = words.edit_title(people([short(one.name) for one in those]))
-
-    def fill(now: Encounter, typed: Mapping[str, str]) -> Command | Wrong | None:
-        changes: dict[str, Value] = {}
-        for field, text in _typed_for([row.key for row in rows], typed):
-            value = _read(now, names, field, text)
-            if isinstance(value, Wrong):
-                return value
-            changes |= value
-        return Command(Set(names, tuple(changes.items()))) if changes else None
-
-    return Sheet(f"edit {names}", title, rows, words.EDIT_KEY, words.EDIT_HELP, fill)
-
-
-def _field_row(field: Field, label: str, those: Sequence[Combatant]) -> Row:
-    values = {shown(one, field.name) for one in those}
-    choices = {"flag": ("yes", "no"), "word": field.choices}.get(field.kind, ())
-    if choices and field.optional:
-        choices = (*choices, "none")
-    return Row(
-        field.name,
-        label,
-        value_text(clean(values.pop())) if len(values) == 1 else "…",
-        choices=choices,
-        numeric=field.kind == "number" and not field.optional,
-    )
-
-
-def _read(now: Encounter, names: Names, field: str, text: str) -> dict[str, Value] | Wrong:
-    """Read what was typed for one field as the command line would."""
-    known = find_field(field)
-    is_text = known is not None and known.kind == "text" and not (known.optional and text == "none")
-    line = f"set {', '.join(map(quote, names))} {field} {quote(text) if is_text else text}"
-    try:
-        act = parse(line, Scope(now)).act
-    except ParseError as error:
-        return Wrong(field, mistake(error))
-    assert isinstance(act, Set)
-    return dict(act.changes)

@@ -1,6 +1,7 @@
 """Which creatures the panels show."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from tracker.model.combatant import Combatant
@@ -17,20 +18,21 @@ class Subject(NamedTuple):
     who: Combatant
 
 
-def subjects(view: View, count: int) -> list[Subject]:
+@lru_cache(maxsize=1)
+def subjects(view: View, count: int) -> tuple[Subject, ...]:
     """Return whom so many panels show: who acts, the selected, then those whose turns come next.
 
-    A single panel shows the selected.
+    A single panel shows the selected. Every panel asks the same, so the answer is kept.
     """
     if count == 1 and view.chosen is not None:
         is_acting = view.chosen.name == view.encounter.current
-        return [Subject(ACTING if is_acting else SELECTED, view.chosen)]
+        return (Subject(ACTING if is_acting else SELECTED, view.chosen),)
     found: dict[str, Subject] = {}
     for subject in _candidates(view):
         found.setdefault(subject.who.name, subject)
         if len(found) == count:
             break
-    return list(found.values())
+    return tuple(found.values())
 
 
 def _candidates(view: View) -> Iterator[Subject]:

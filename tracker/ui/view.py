@@ -1,6 +1,6 @@
 """What the screen shows: the encounter as it stands, the steps to it, and the GM's choice."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tracker.commands.acts import Command, Redo, Undo
@@ -12,6 +12,8 @@ from tracker.rules.dying import stops_at
 from tracker.rules.turns import last_call
 
 _NOTHING = Encounter()
+
+Combatants = Sequence[Combatant]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,6 +29,7 @@ class View:
     selected: str | None = None
     marked: frozenset[str] = frozenset()
     can_redo: bool = False
+    typed_sides: frozenset[str] = frozenset()
 
     @property
     def acting(self) -> Combatant | None:
@@ -56,38 +59,37 @@ def followed(view: View, game: Game) -> View:
     nothing meant for one turn reaches into another. Else both stay as long as there is somebody
     of that name, or of the name it has now.
     """
-    encounter = game.encounter
-    names = [one.name for one in shown(encounter)]
+    before, encounter = view.encounter, game.encounter
     turn = to_act(encounter)
-    is_same_turn = turn in (None, to_act(view.encounter))
-    now_called = _renamed(view, game)
-    selected = now_called(view.selected) if is_same_turn else turn
-    if selected not in names:
-        selected = turn or next(iter(names), None)
-    marked = {now_called(name) for name in view.marked} if is_same_turn else set()
+    selected, marked = turn, frozenset[str]()
+    if turn in (None, to_act(before)):
+        now_called = _names_now(before.combatants, encounter.combatants)
+        selected = now_called.get(view.selected) or turn or _first_name(encounter)
+        marked = frozenset(now_called[name] for name in view.marked if name in now_called)
     return View(
         encounter=encounter,
         steps=game.steps,
         selected=selected,
-        marked=frozenset(name for name in marked if name in names),
+        marked=marked,
         can_redo=game.redoable is not None,
+        typed_sides=view.typed_sides,
     )
 
 
-def _renamed(view: View, game: Game) -> Callable[[str | None], str | None]:
-    """Return what finds the present name of somebody in the last view.
+def _names_now(before: Combatants, after: Combatants) -> Mapping[str | None, str]:
+    """Return what everybody is called who is still there, by what they were called before.
 
     A rename done or taken back leaves everybody at the same place in the list of combatants.
     """
-    before, after = view.encounter.combatants, game.encounter.combatants
+    names = {one.name for one in after}
     if len(before) != len(after):
-        return lambda name: name
-    changed = {
-        old.name: new.name
-        for old, new in zip(before, after, strict=True)
-        if old.name != new.name and game.encounter.get(old.name) is None
-    }
-    return lambda name: changed.get(name, name) if name is not None else None
+        return {name: name for name in names}
+    pairs = zip(before, after, strict=True)
+    return {old.name: old.name if old.name in names else new.name for old, new in pairs}
+
+
+def _first_name(encounter: Encounter) -> str | None:
+    return next((one.name for one in shown(encounter)), None)
 
 
 def to_act(encounter: Encounter) -> str | None:
@@ -111,8 +113,10 @@ def upcoming(encounter: Encounter) -> Combatant | None:
 
 
 def _waiting(encounter: Encounter) -> Iterator[Combatant]:
-    for one in encounter.order:
-        if one.turn == "waiting" and one.name != encounter.owner and _will_act(encounter, one):
+    """Yield who has a turn to come in this round, and look no further than is asked for."""
+    for one in encounter.combatants:
+        is_waiting = one.turn == "waiting" and one.presence == "here"
+        if is_waiting and one.name != encounter.owner and _will_act(encounter, one):
             yield one
 
 
@@ -145,9 +149,10 @@ def to_roll_first(game: Game, command: Command) -> tuple[Command, tuple[str, ...
     Whatever ends it, a turn, a readied action or a fall, the GM is asked for what fell on the
     table. The dice of the command have then fallen, and come back with it.
     """
+    if game.encounter.phase != "surprise" or isinstance(command.act, Undo | Redo):
+        return command, ()
     missing = without_initiative(game.encounter)
-    taken_back = isinstance(command.act, Undo | Redo)
-    if game.encounter.phase != "surprise" or not missing or taken_back:
+    if not missing:
         return command, ()
     try:
         step = game.preview(command)
@@ -164,12 +169,3 @@ def first_to_act(encounter: Encounter) -> tuple[str, ...]:
     fighting = [one for one in encounter.combatants if one.presence == "here"]
     aware = [one for one in fighting if one.aware] or fighting
     return tuple(one.name for one in aware if one.initiative is None)
-
-
-def found(encounter: Encounter, part: str) -> str | None:
-    """Return the first in the list whose name begins with `part`, else has it somewhere."""
-    wanted = part.casefold()
-    names = [one.name for one in shown(encounter)]
-    having = [name for name in names if wanted in name.casefold()]
-    beginning = (name for name in having if name.casefold().startswith(wanted))
-    return next(beginning, having[0] if having else None)

@@ -16,6 +16,7 @@ from tracker.words.phrases import (
 from tracker.words.refusals import refusal, rule
 from tracker.words.sentences import is_minor
 from tracker.words.summaries import stage, standing, summary
+from tracker.words.telling import told
 from tracker.words.titles import title
 
 __all__ = [
@@ -38,4 +39,5 @@ __all__ = [
     "standing",
     "summary",
     "title",
+    "told",
 ]

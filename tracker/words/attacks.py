@@ -19,6 +19,16 @@ class AttackText(NamedTuple):
     traits: str
 
 
+def attack_line(attack: Attack) -> str:
+    """Return all that is said of an attack in one line.
+
+    >>> from tracker.model.damage import Amount
+    >>> attack_line(Attack(name="Claw", bonus=4, damage=Amount.of(3), traits=("light",)))
+    'Claw +4 melee 3 20/×2 light'
+    """
+    return " ".join(filter(None, attack_text(attack)))
+
+
 def attack_text(attack: Attack) -> AttackText:
     """Return an attack as the columns of its row.
 

@@ -64,7 +64,12 @@ def harm(fact: facts.Damaged | facts.NonlethalDamaged) -> str:
 
 @sentence.register
 def _(fact: facts.Attacked) -> str:
-    return f"{fact.who} attacks {fact.whom} with {fact.attack}: {rolls(fact)}"
+    return f"{attack(fact)}: {rolls(fact)}"
+
+
+def attack(fact: facts.Attacked) -> str:
+    """Return who attacks whom with what."""
+    return f"{fact.who} attacks {fact.whom} with {fact.attack}"
 
 
 def _soaked(soaked: int, amount: int) -> str:

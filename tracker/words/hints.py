@@ -3,6 +3,9 @@
 Where there is little room, those at the end are left out.
 """
 
+from tracker.words.phrases import counted
+from tracker.words.plain import clean
+
 Hint = tuple[str, ...]
 
 EMPTY: Hint = ("A adds somebody; a name is enough.", "Players: “Jo hp 30 init +2 side party”.")
@@ -18,6 +21,32 @@ FOES_DOWN: Hint = ("No foe can act any more.", "E ends the fight.")
 LINE: Hint = ("Enter does it.", "Esc leaves without effect.")
 LOG: Hint = ("Esc goes back to the fight.", "Enter opens a line, 1 to 4 show one kind, 0 all.")
 """What to press in a line that is asked for, and while the log is read."""
+FOUND: Hint = ("Enter stays here.", "Esc goes back.")
+
+
+def finding(part: str, place: int, count: int) -> Hint:
+    """Return which of those found is selected, and how to go on.
+
+    >>> finding("gang", 2, 3)[0], finding("rook", 1, 1)[0]
+    ('2 of 3 called “gang”.', 'Only one is called “rook”.')
+    """
+    if count == 1:
+        return (f"Only one is called “{clean(part)}”.", *FOUND)
+    return (f"{place} of {count} called “{clean(part)}”.", "↑ and ↓ go to the others.", *FOUND)
+
+
+def value_or_rounds(condition: str, value: int) -> Hint:
+    """Return what a number behind a condition is, and how rounds are typed.
+
+    >>> " ".join(value_or_rounds("shaken", 3))
+    '“shaken 3” has the value 3, and no end. “shaken 3r” lasts 3 rounds.'
+    """
+    name = clean(condition)
+    rounds = counted(value, "round")
+    return (
+        f"“{name} {value}” has the value {value}, and no end.",
+        f"“{name} {value}r” lasts {rounds}.",
+    )
 
 
 def marked(who: str) -> Hint:

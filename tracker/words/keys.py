@@ -26,7 +26,7 @@ KEYS: Mapping[str, Key] = {
     "next": Key("next", "end the turn; next"),
     "start": Key("start", "start the fight"),
     "answer": Key("step in", "step in; make a due check"),
-    "due": Key("all due", "all that is due, in a list"),
+    "attack": Key("attack", "attack with one of its attacks"),
     "delay": Key("delay", "delay the turn"),
     "ready": Key("ready", "ready an action"),
     "trigger": Key("trigger", "set off a readied action"),
@@ -34,6 +34,7 @@ KEYS: Mapping[str, Key] = {
     "opportunity": Key("opportunity", "attack of opportunity"),
     "end": Key("end", "end the fight"),
     "damage": Key("damage", "damage"),
+    "save": Key("save", "saving throw; all that is due"),
     "heal": Key("heal", "heal"),
     "condition": Key("condition", "condition: on, or off"),
     "edit": Key("edit", "set anything by hand"),
@@ -59,6 +60,7 @@ KEYS: Mapping[str, Key] = {
     "log": Key("log", "read, search, copy the log"),
     "log_up": Key("log back", _LOG),
     "log_down": Key("log on", _LOG),
+    "dice": Key("dice", "whose dice are typed"),
     "command": Key("command", "any command; Tab completes"),
     "help": Key("keys", "this help"),
     "another": Key("another fight", "another fight"),
@@ -70,10 +72,24 @@ ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
 """Keys that are no actions: digits, and the palette."""
 
-CHECK, TYPE_IT = "check", "type it"
+CHECK, TYPE_IT, ALL_DUE = "check", "type it", "all due"
 BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
 """Titles of keys that mean one of two things."""
+
+TITLES: Mapping[str, tuple[str, ...]] = {action: (key.title,) for action, key in KEYS.items()} | {
+    "answer": (KEYS["answer"].title, CHECK),
+    "save": (KEYS["save"].title, ALL_DUE, TYPE_IT),
+    "leave": (KEYS["leave"].title, BRING_IN),
+    "aware": (MAKE_AWARE, MAKE_UNAWARE),
+}
+"""All that a key can be called."""
+
+SHORT = {"damage": "dmg", "condition": "cond"}
+SHORTER = SHORT | {"quit": ""}
+SHORTEST = SHORTER | {"attack": "atk", "initiative": "init", "opportunity": "AoO", "step in": "in"}
+SHORTEST |= {"trigger": "react"}
+"""Titles where the bar has less and less room."""
 
 GROUPS: Mapping[str, str] = {
     "turn": "Turns",

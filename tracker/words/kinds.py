@@ -70,6 +70,7 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.Renamed,
         facts.AwarenessSet,
         facts.FieldSet,
+        facts.AttackSet,
         facts.Noted,
         facts.HiddenSet,
         facts.DiceLeft,

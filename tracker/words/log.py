@@ -86,6 +86,11 @@ def place_in_log(line: int, shown: int, all: int) -> str:
     return f"line {line} of {shown}" + ("" if shown == all else f", {all} in all")
 
 
+def only(who: str) -> str:
+    """Return whom alone the log is about, as the title says it, and how to see all again."""
+    return f"{who} (c shows all)"
+
+
 def finding(text: str) -> str:
     """Return a text that is looked for, as the title says it."""
     return f"“{text}”"

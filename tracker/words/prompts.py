@@ -1,11 +1,21 @@
 """What the lines to type in are labelled with, and the examples in them."""
 
 COMMAND_HINT = "any command; Tab completes"
-DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 12 half · 5 nonlethal"
+DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double · 6d6 r15 (Ref save)"
+DAMAGE_ASIDE = "– by NAME, by nobody: whose doing."
+"""What is said beside the example: how damage is made another's, or a fall's or a fire's."""
+
 HEAL_HINT = "e.g. 5 · 1d8+2"
 CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
+ATTACK_HINT = "row or name · 4 knife · 4 +2 · ↓ other attack"
+OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
+WHOM = "Whom? Type the number of a row, or a name."
+SAVE_HINT = "e.g. ref 15 · r15 · f12 · w18"
 READY_HINT = "what sets it off; “move …” readies a move"
 ADD_HINT = "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
+ADD_EXAMPLE = "“4 Ganger hp 16 init +2” adds four of them, “Jo hp 30 side party” a player."
+"""What is said where nothing is typed: a whole line that could be."""
+
 FIND_HINT = "a part of a name"
 ADD, FIND = "Add", "Find"
 
@@ -18,6 +28,21 @@ def damage_to(who: str) -> str:
 def damage_from(label: str, by: str) -> str:
     """Return the label for damage with whose doing it is."""
     return f"{label} from {by}"
+
+
+def attacks(who: str) -> str:
+    """Return the label for an attack."""
+    return f"{who} attacks"
+
+
+def opportunity_of(who: str) -> str:
+    """Return the label for an attack of opportunity."""
+    return f"{who} strikes at"
+
+
+def save_of(who: str) -> str:
+    """Return the label for a saving throw."""
+    return f"Save of {who}"
 
 
 def heal(who: str) -> str:

@@ -24,7 +24,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-2: a fight starts once; resetting it goes back to before the start.",
     ),
     "E_ENDED": _Refusal(
-        "The encounter is over. Undo the ending, or open another.",
+        "The encounter is over; undo the ending, or open another.",
         "ENC-18: a fight that is over can only be looked at, undone or reset.",
     ),
     "E_NO_COMBATANTS": _Refusal(
@@ -40,7 +40,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-1: a combatant is known by its name.",
     ),
     "E_DUPLICATE": _Refusal(
-        'There is already a combatant "{name}".',
+        'There is already a combatant "{name}"{free}.',
         "ENC-25: names are unique, and the name of one who left is not used again.",
     ),
     "E_PHASE_SETUP_ONLY": _Refusal(
@@ -56,7 +56,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-9: at the last call, and while nobody can act, no turn is in progress.",
     ),
     "E_NOBODY_CAN_ACT": _Refusal(
-        "Nobody can act. End the encounter, or bring someone back.",
+        "Nobody can act; end the encounter, or bring someone back.",
         "ENC-21: a round needs somebody who can act, or who is dying and has a check to make.",
     ),
     "E_CANNOT_ACT": _Refusal(
@@ -152,7 +152,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-14: those in reserve and those who left can join.",
     ),
     "E_RESERVE_SETUP_ONLY": _Refusal(
-        "Combatants go to the reserve only before the encounter starts; remove {name} instead.",
+        "Combatants go to the reserve only before the fight starts; remove {name} instead.",
         "ENC-15: who goes away in a running fight leaves it, and may join again.",
     ),
     "E_NOTHING_DUE": _Refusal(
@@ -164,7 +164,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "D20-64: treatment makes a dying creature stable.",
     ),
     "E_DEAD": _Refusal(
-        "{name} is dead. Set its health by hand to bring it back.",
+        "{name} is dead; set its health by hand to bring it back.",
         "D20-32: at −10 hit points or lower a creature is dead, and healing comes too late.",
     ),
     "E_NO_CONDITION": _Refusal(
@@ -236,10 +236,18 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "ENC-26: redo repeats what undo took back, until something new is done.",
     ),
 }
-"""The sentence and the rule for every code; the first sentences are those of spec 5.3."""
+"""One sentence and the rule for every code; the first ones say what those of spec 5.3 say."""
 
-_LEFT = "{name} has left the fight; x brings it back."
-"""Said of those who are unknown only because they have left."""
+_WHERE: Mapping[tuple[Code, str], str] = {
+    ("E_UNKNOWN_COMBATANT", "left"): "{name} has left the fight; x brings it back.",
+    ("E_NOT_CURRENT", "interrupted"): "{name} has been interrupted; {current} acts first.",
+    (
+        "E_DELAY_AFTER_ACTION",
+        "unused",
+    ): "{name}'s turn has been interrupted or begun and can no longer be delayed.",
+}
+"""What is said instead where a detail is there: of those unknown only because they have left, and
+of turns that were interrupted."""
 
 _SAID = {
     ("label", "d20"): "an attack roll",
@@ -253,6 +261,9 @@ _SAID = {
     ("allowed", "number"): "a whole number",
     ("allowed", "flag"): "yes or no",
     ("allowed", "text"): "some text",
+    ("allowed", "attacks"): "attacks of different names",
+    ("allowed", "conditions"): "conditions",
+    ("allowed", "readied"): "attack or move, and what sets it off",
 }
 """How a detail is said where not by its own word."""
 
@@ -265,6 +276,7 @@ _UNSAID = {
     "current": "somebody else",
     "health": "down",
     "kind": "such",
+    "free": "",
     "n": "it",
     "count": "the count now",
     "label": "a roll",
@@ -290,10 +302,10 @@ def refusal(illegal: Illegal) -> str:
     >>> refusal(Illegal("E_DELAY_COUNT_NOT_LOWER", n=12, count=-3))
     'A delay can only lower initiative: 12 is not below −3.'
     """
-    if illegal.code == "E_UNKNOWN_COMBATANT" and "left" in illegal.details:
-        return _LEFT.format(name=illegal.details["left"])
     said = {key: _said(key, value) for key, value in illegal.details.items()}
-    return REFUSALS[illegal.code].sentence.format_map(_UNSAID | said)
+    instead = (_WHERE.get((illegal.code, detail)) for detail in illegal.details)
+    sentence = next(filter(None, instead), REFUSALS[illegal.code].sentence)
+    return sentence.format_map(_UNSAID | said)
 
 
 def rule(code: Code) -> str:
@@ -309,6 +321,8 @@ def _said(key: str, value: str | int | tuple[str, ...]) -> str:
     if key == "allowed":
         allowed = either(value) if isinstance(value, tuple) else _SAID[key, str(value)]
         return f"; allowed: {allowed}"
+    if key == "free":
+        return f'; "{value}" is free'
     if key in _LIMITS and isinstance(value, int):
         return _LIMITS[key].format(f"{value:,}".replace("-", "−"))
     if key in ("distance", "increment") and isinstance(value, int):

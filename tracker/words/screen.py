@@ -10,7 +10,6 @@ from tracker.words.phrases import counted, either, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
 NOBODY_HERE = "Nobody is here yet: A adds somebody."
-NOTHING_DUE = "Nothing is due."
 NOTHING_FOR_ENTER = "Nothing waits for Enter now; n ends the turn."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
@@ -46,7 +45,7 @@ def last_call(names: Sequence[str]) -> str:
 
 def last_call_keys(names: Sequence[str]) -> str:
     """Return what to press at last call."""
-    return f"{last_call(names)}. Enter lets {names[0]} act, f gives the action up."
+    return f"{last_call(names)}; Enter lets {names[0]} act, f gives the action up."
 
 
 def own_turn(name: str) -> str:

@@ -4,6 +4,7 @@ from functools import singledispatch
 
 from tracker.model import facts
 from tracker.model.facts import Fact
+from tracker.words.attacks import attack_line
 from tracker.words.phrases import addition, are, counted, listing, number, value_text
 
 _MINOR = (
@@ -37,6 +38,17 @@ def sentence(fact: Fact) -> str:
     raise TypeError(f"not a fact: {fact!r}")
 
 
+def joins(fact: facts.Joined, roll: facts.InitiativeRolled | None = None) -> str:
+    """Return the sentence of a newcomer, with the die it has rolled for its place.
+
+    >>> joins(facts.Joined("Brute", 15, True), facts.InitiativeRolled("Brute", 14, 1, 15))
+    'Brute joins at 14 + 1 = 15 and acts this round'
+    """
+    at = number(fact.initiative) if roll is None else addition((roll.face,), roll.total)
+    when = "and acts this round" if fact.this_round else "and acts from the next round on"
+    return f"{fact.who} joins at {at} {when}"
+
+
 @sentence.register
 def _(fact: facts.Added) -> str:
     where = " in reserve" if fact.place == "reserve" else ""
@@ -45,8 +57,7 @@ def _(fact: facts.Added) -> str:
 
 @sentence.register
 def _(fact: facts.Joined) -> str:
-    when = "and acts this round" if fact.this_round else "and acts from the next round on"
-    return f"{fact.who} joins at {number(fact.initiative)} {when}"
+    return joins(fact)
 
 
 @sentence.register
@@ -198,7 +209,7 @@ def _(fact: facts.FightEnded) -> str:
 
 @sentence.register
 def _(fact: facts.FightReset) -> str:
-    return "The encounter is back before its start"
+    return "The fight is back before its start"
 
 
 @sentence.register
@@ -211,6 +222,14 @@ def _(fact: facts.Moved) -> str:
 def _(fact: facts.FieldSet) -> str:
     change = "" if fact.before == fact.after else f"{value_text(fact.before)} → "
     return f"{fact.who}: {fact.field} {change}{value_text(fact.after)}, by hand"
+
+
+@sentence.register
+def _(fact: facts.AttackSet) -> str:
+    if fact.after is not None:
+        return f"{fact.who}: {attack_line(fact.after)}, by hand"
+    gone = "" if fact.before is None else fact.before.name
+    return f"{fact.who}: no {gone} any more, by hand"
 
 
 @sentence.register

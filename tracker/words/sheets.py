@@ -16,7 +16,12 @@ EDIT_KEY = "set these"
 
 INITIATIVE_HELP: Hint = ("Type the totals, bonus included.", "↓ next.", "Empty rows are rolled.")
 DUE_HELP: Hint = ("Type the d20 that fell.", "Empty rows are rolled.")
-EDIT_HELP: Hint = ("Type what is to change.", "“none” takes away.", "Space goes through choices.")
+EDIT_HELP: Hint = (
+    "Type the new value.",
+    "→ changes the old one.",
+    "“none” takes away.",
+    "Space: choices.",
+)
 """What to do in a sheet."""
 
 TOTAL_WANTED = "Type the total: a number up to 99, or leave it empty and it is rolled."
@@ -29,19 +34,31 @@ FIELDS: Mapping[str, str] = {
     "max": "maximum",
     "temp": "temporary",
     "health": "health",
+    "conditions": "conditions",
     "initiative": "initiative",
     "turn": "turn",
     "aware": "aware",
     "flat-footed": "flat-footed",
+    "readied": "readied",
     "used": "actions used",
     "opportunities": "opportunities",
     "def": "Defense",
     "touch": "… touch",
     "ff": "… flat-footed",
+    "class-bonus": "… class bonus",
+    "equipment": "… equipment",
+    "natural": "… natural armor",
+    "deflection": "… deflection",
+    "dodge": "… dodge",
+    "other-defense": "… other bonus",
     "fort": "Fortitude",
     "ref": "Reflex",
     "will": "Will",
+    "attacks": "attacks",
     "init": "init modifier",
+    "base-attack": "base attack",
+    "size": "size",
+    "str": "Strength",
     "dex": "Dexterity",
     "con": "Constitution",
     "speed": "speed",
@@ -52,6 +69,12 @@ FIELDS: Mapping[str, str] = {
     "notes": "notes",
 }
 """What the edit form calls the fields, in its order."""
+
+LISTED: Mapping[str, tuple[str, str]] = {
+    "conditions": ("condition", "new condition"),
+    "attacks": ("attack", "new attack"),
+}
+"""What it calls one of several, and the row in which another is added."""
 
 
 def wanted(choices: Sequence[str], most_digits: int) -> str:

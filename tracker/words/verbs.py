@@ -45,7 +45,8 @@ USAGES: Mapping[str, Usage] = {
     ),
     "aoo": Usage("aoo WHO [attack WHOM [with ATTACK]]", "attack of opportunity"),
     "hit": Usage(
-        "hit WHO 2d6+4 [fire] [half|double] [nonlethal] [save ref 15 [half|none]]", "deal damage"
+        "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [by WHOM|nobody]",
+        "deal damage",
     ),
     "save": Usage("save WHO fort|ref|will 15", "make a saving throw"),
     "heal": Usage("heal WHO 1d8+2", "restore hit points"),

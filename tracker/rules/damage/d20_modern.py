@@ -6,6 +6,7 @@ from tracker.model.attack import Attack
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
 from tracker.model.saves import SaveTerms
 from tracker.rules import saves
 from tracker.rules.amounts import Scale
@@ -15,7 +16,6 @@ from tracker.rules.damage.d20 import strike as blows
 from tracker.rules.damage.d20.attack_bonus import base_bonus
 from tracker.rules.damage.d20.weapon_damage import strength_applied, with_strength
 from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
-from tracker.rules.odds import Odds
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = True

@@ -12,10 +12,10 @@ from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
 from tracker.model.saves import SaveTerms
 from tracker.model.working import Working
 from tracker.rules.amounts import Scale
-from tracker.rules.odds import Odds
 from tracker.rules.resolution import Resolution
 
 
@@ -47,11 +47,15 @@ class CheckTerms(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A number that a system goes by, and whether it is the one that counts now."""
+    """A number that a system goes by, and whether it is the one that counts now.
+
+    `stands_out`: it counts for a reason, such as being flat-footed, and not as it always does.
+    """
 
     label: str
     value: int
     counts: bool = False
+    stands_out: bool = False
 
 
 class System(Protocol):

@@ -1,5 +1,6 @@
 """The fight: keys in, commands out, and the screen drawn anew from what came of them."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import ClassVar, Literal
@@ -20,14 +21,29 @@ from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Step
 from tracker.model.illegal import Code, Illegal
 from tracker.storage.errors import FileProblem
+from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
 from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.dialogs.help import Help
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
-from tracker.ui.intents import Ask, Do, Intent, Mark, Open, OpenSheet, Scroll, Select, Show, Tell
+from tracker.ui.intents import (
+    Ask,
+    Do,
+    Intent,
+    Mark,
+    Open,
+    OpenSheet,
+    Roll,
+    Scroll,
+    Select,
+    Show,
+    Tell,
+    TypeDice,
+)
 from tracker.ui.reading import reading_bar
+from tracker.ui.roll_sheet import Rolling, roll_sheet, wants_a_look
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sheets import initiative_sheet
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
@@ -44,6 +60,7 @@ from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import refusal, screen, title
 from tracker.words.hints import LOG
+from tracker.words.roll_sheet import typed_sides
 from tracker.words.sheets import wanted
 
 DIGITS_TOGETHER = 0.7
@@ -118,7 +135,7 @@ class FightScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
-        self.view = followed(View(), self._game)
+        self.view = followed(View(typed_sides=remembered_typed_sides()), self._game)
         self.notice.tell(" ".join(self._fight.notices))
 
     def watch_view(self, view: View) -> None:
@@ -164,15 +181,15 @@ class FightScreen(Screen[None]):
         match intent:
             case Do(command):
                 self._do_or_ask(command)
+            case Roll(command):
+                self._roll(command)
             case Tell(text, True):
                 self._refused = None  # no rule stands behind it
                 self.notice.refuse(text)
             case Tell(text):
                 self.notice.tell(text)
-            case Select(name):
-                self._look(replace(self.view, selected=name))
-            case Mark(names):
-                self._look(replace(self.view, marked=names))
+            case Select() | Mark() | TypeDice():
+                self._look(intent)
             case Open(prompt, text):
                 self.notice.tell("")
                 self.foot.open(prompt, text)
@@ -207,14 +224,34 @@ class FightScreen(Screen[None]):
         self._open_sheet(initiative_sheet(self.view.encounter, missing, command))
         return False
 
+    def _roll(self, command: Command) -> bool:
+        """Roll a command's dice and show them, where they are worth a look, before it is done.
+
+        Return whether it was done already.
+        """
+        try:
+            trial = self._game.trial(command)
+            if not wants_a_look(trial, self.view.typed_sides, self.view.encounter):
+                return self._do_or_ask(trial.step.command)
+            fell = trial.step.command.faces
+            rolling = Rolling(
+                self.view.encounter, self.view.typed_sides, command, self._game.trial, fell
+            )
+            sheet = roll_sheet(rolling)
+        except Illegal as illegal:
+            self._refuse(illegal)
+            return False
+        self._line_waits = self.foot.leave()
+        self._open_sheet(sheet)
+        return False
+
     def _do(self, command: Command) -> bool:
         """Do a command and draw what came of it; return whether it was done."""
         reversed_step = self._reversed_by(command)
         try:
             self._game.do(command)
         except Illegal as illegal:
-            self._refused = illegal.code
-            self.notice.refuse(refusal(illegal))
+            self._refuse(illegal)
             return False
         except FileProblem as problem:
             self.notice.refuse(screen.not_done(in_short(problem)))
@@ -224,6 +261,10 @@ class FightScreen(Screen[None]):
         self.view = followed(self.view, self._game)
         self._save_soon()
         return True
+
+    def _refuse(self, illegal: Illegal) -> None:
+        self._refused = illegal.code
+        self.notice.refuse(refusal(illegal))
 
     def _save_soon(self) -> None:
         """Save when no key has come for a while; at once when the fight is over."""
@@ -251,10 +292,19 @@ class FightScreen(Screen[None]):
             return self._game.undoable
         return self._game.redoable if isinstance(command.act, Redo) else None
 
-    def _look(self, view: View) -> None:
-        """Change only what is selected or marked."""
+    def _look(self, intent: Select | Mark | TypeDice) -> None:
+        """Change only what is the screen's own: who is selected or marked, and who types dice."""
         self.notice.tell("")
-        self.view = view
+        match intent:
+            case Select(name):
+                self.view = replace(self.view, selected=name)
+            case Mark(names):
+                self.view = replace(self.view, marked=names)
+            case TypeDice(sides):
+                self.view = replace(self.view, typed_sides=sides)
+                with suppress(FileProblem):  # then it is so for this fight only
+                    remember_typed_sides(sides)
+                self.notice.tell(typed_sides(sorted(sides)))
 
     @on(PromptLine.Typed)
     def _put_off_saving(self) -> None:
@@ -262,7 +312,7 @@ class FightScreen(Screen[None]):
             self._saving.reset()
 
     def _open_sheet(self, sheet: Sheet) -> None:
-        self.notice.tell("")
+        self.notice.tell(sheet.says)
         self.add_class("-asking")
         self.notice.hint = sheet.help
         self.sheet.open(sheet)
@@ -284,7 +334,11 @@ class FightScreen(Screen[None]):
         elif filled is None:
             self.notice.tell("")
             self._close_sheet(forget=True)
-        elif self._do(filled):
+        elif isinstance(filled, Sheet):
+            self.sheet.go_on_with(filled)
+        elif event.sheet.may_ask and not self._do_or_ask(filled):
+            return
+        elif event.sheet.may_ask or self._do(filled):
             if self._line_waits:
                 self.foot.forget()
             self._close_sheet(forget=True)
@@ -292,6 +346,14 @@ class FightScreen(Screen[None]):
     @on(SheetForm.Refused)
     def _say_what_is_wanted(self, event: SheetForm.Refused) -> None:
         self.notice.refuse(wanted(event.row.choices, event.row.most_digits))
+
+    @on(SheetForm.Says)
+    def _say_what_it_comes_to(self, event: SheetForm.Says) -> None:
+        self.notice.tell(event.text)
+
+    @on(SheetForm.Complains)
+    def _say_what_is_wrong(self, event: SheetForm.Complains) -> None:
+        self.notice.refuse(event.wrong.text)
 
     @on(SheetForm.Left)
     def _leave_sheet(self) -> None:
@@ -345,6 +407,9 @@ class FightScreen(Screen[None]):
         """Do what was typed or answered; a refused line stays to be mended."""
         if isinstance(event.intent, Do):
             if not self._do_or_ask(event.intent.command):
+                return
+        elif isinstance(event.intent, Roll):
+            if not self._roll(event.intent.command):
                 return
         else:
             self.carry_out(event.intent)

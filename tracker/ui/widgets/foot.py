@@ -12,17 +12,19 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
+from tracker.ui.aiming import said_by, turned_attack
 from tracker.ui.completion import completed, last_word
-from tracker.ui.intents import Ask, Do, Intent, PromptId, Select, Tell
+from tracker.ui.finding import first_found, having, next_found
+from tracker.ui.intents import Ask, Do, Intent, PromptId, Roll, Select, Tell
 from tracker.ui.line_hint import line_hint
-from tracker.ui.prompts import COMPLETED, PROMPTS, draft_key
-from tracker.ui.view import View, found
+from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS, ROLLED, draft_key
+from tracker.ui.view import View
 from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
-from tracker.words.hints import Hint
+from tracker.words.hints import Hint, finding
 from tracker.words.lines import explain, mistake
-from tracker.words.prompts import nothing_typed
+from tracker.words.prompts import WHOM, nothing_typed
 from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
 
 
@@ -100,31 +102,61 @@ class Foot(Container):
         if event.prompt == "find":
             self.post_message(self.Wants(Tell("", refused=False)))
             return
-        if event.prompt in COMPLETED and not event.text.strip():
-            said = nothing_typed(PROMPTS[event.prompt].hint)
+        if event.prompt in COMPLETED - MAY_BE_EMPTY and not event.text.strip():
+            asked = PROMPTS[event.prompt]
+            said = nothing_typed(asked.example or asked.hint)
             self.post_message(self.Wants(Tell(said), closes=False))
             return
         line = PROMPTS[event.prompt].spell(self.view, event.text)
         try:
             command = parse(line, self._scope)
         except ParseError as error:
+            if event.prompt in MAY_BE_EMPTY and not event.text.strip():
+                self.post_message(self.Wants(Tell(WHOM), closes=False))
+                return
             shown = _as_typed(error, event.text)
             end = shown.column + len(shown.found)
             self.query_one(PromptLine).point_out(event.text, shown.column, end)
             said = explain(shown) if event.prompt == "command" else mistake(shown)
             self.post_message(self.Wants(Tell(said[0].upper() + said[1:]), closes=False))
             return
-        self.post_message(self.Wants(Do(command)))
+        self.post_message(self.Wants(Roll(command) if event.prompt in ROLLED else Do(command)))
 
     @on(PromptLine.Typed)
     def _type(self, event: PromptLine.Typed) -> None:
         """Find while the GM types; in other lines show what to type next."""
         if event.prompt == "find" and event.text:
-            name = found(self.view.encounter, event.text)
-            found_or_not = Tell(nobody_called(event.text)) if name is None else Select(name)
-            self.post_message(self.Wants(found_or_not, closes=False))
+            names = having(self.view.encounter, event.text)
+            self._find(event.text, names, first_found(names, event.text))
         else:
+            self._show_target(event.prompt, event.text)
             self._hint(event.prompt, event.text)
+
+    def _show_target(self, prompt: PromptId, text: str) -> None:
+        """Select whom the one in turn is about to attack, so that its panel is seen."""
+        if prompt != "attack" or not text.strip():
+            return
+        said = said_by(self.view, PROMPTS[prompt].spell(self.view, text))
+        if said is not None and said[1].whom != self.view.selected:
+            self.post_message(self.Wants(Select(said[1].whom), closes=False))
+
+    @on(PromptLine.Turning)
+    def _turn(self, event: PromptLine.Turning) -> None:
+        """Say the attacker's next attack in the line, or go to another of those who are found."""
+        if event.prompt == "find":
+            names = having(self.view.encounter, event.text)
+            self._find(event.text, names, next_found(names, self.view.selected, event.by))
+            return
+        attacker = PROMPTS[event.prompt].attacker(self.view)
+        self.query_one(PromptLine).put(turned_attack(self.view, event.text, attacker, event.by))
+
+    def _find(self, text: str, names: list[str], name: str | None) -> None:
+        """Select somebody who is found, and say which of them it is."""
+        if name is None:
+            self.post_message(self.Wants(Tell(nobody_called(text)), closes=False))
+            return
+        self.post_message(self.Wants(Select(name), closes=False))
+        self.post_message(self.Hints(finding(text, names.index(name) + 1, len(names))))
 
     def _hint(self, prompt: PromptId, text: str) -> None:
         self.post_message(self.Hints(line_hint(prompt, text, self.view, self._scope)))
@@ -147,7 +179,8 @@ class Foot(Container):
     @on(PromptLine.Left)
     def _leave(self, event: PromptLine.Left) -> None:
         """Leave without effect; a search goes back to who was selected before it."""
-        back = Select(self._selected) if event.prompt == "find" and self._selected else None
+        looks = event.prompt in ("find", "attack")
+        back = Select(self._selected) if looks and self._selected else None
         self.post_message(self.Wants(back or Tell("", refused=False)))
 
     @on(Question.Answered)

@@ -1,5 +1,6 @@
 """The initiative list, drawn straight from the encounter."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual import events
@@ -12,7 +13,7 @@ from textual.strip import Strip
 from tracker.model.combatant import Combatant
 from tracker.ui.headline import called
 from tracker.ui.paint import LOOKS, paint, put_titles
-from tracker.ui.rows import Columns, Line, columns, lines_of, row, same_columns
+from tracker.ui.rows import Columns, Lines, columns, lines_of, row, same_columns
 from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
@@ -38,10 +39,10 @@ class InitiativeList(ScrollView, can_focus=False):
         twice: bool
 
     def __init__(self) -> None:
-        self._lines: list[Line] = []
+        self._lines = Lines()
         self._standing: Standing = standing(View())
         self._columns: Columns = columns(0, ())
-        self._measured: tuple[int, list[Combatant]] = (0, [])
+        self._measured: tuple[int, Sequence[Combatant]] = (0, ())
         self._is_scrolled_by_hand = False
         self._painted: dict[int, tuple[Pieces, str | None]] = {}
         super().__init__(id="initiative")
@@ -121,7 +122,7 @@ class InitiativeList(ScrollView, can_focus=False):
 
     def _measure(self) -> None:
         """Share out the width anew, if anything could move a column."""
-        people = [line.who for line in self._lines if not line.is_trigger]
+        people = self._lines.people
         if self._width != self._measured[0] or not same_columns(self._measured[1], people):
             self._columns = columns(self._width, people)
         self._measured = (self._width, people)
@@ -137,7 +138,7 @@ class InitiativeList(ScrollView, can_focus=False):
 
         Whose turn comes is put at a third of the height, so that those who follow are seen too.
         """
-        place = self._place_of(self._standing.selected)
+        place = self._lines.last_about(self._standing.selected)
         top, height = self.scroll_offset.y, self.scrollable_content_region.height
         if place is None or top <= place < top + height:
             return
@@ -146,11 +147,6 @@ class InitiativeList(ScrollView, can_focus=False):
         else:
             goal = place if place < top else place - height + 1
         self.scroll_to(y=goal, animate=False, immediate=True)
-
-    def _place_of(self, name: str | None) -> int | None:
-        """Return the last line about somebody."""
-        lines = enumerate(self._lines)
-        return max((at for at, line in lines if line.who.name == name), default=None)
 
     def _set_title(self) -> None:
         owing = called(self.view.encounter)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
 from textual.strip import Strip
@@ -65,7 +65,7 @@ class Log(Widget):
     ]
 
     view: var[View] = var(View)
-    titles: var[tuple[str, str]] = var(("", ""))
+    titles: var[tuple[str, str]] = var((words.log_title(None), ""))
     seen: var[tuple[Line, ...]] = var(())
 
     @dataclass
@@ -92,11 +92,12 @@ class Log(Widget):
         self._pane = Pane()
         self._reading: Reading | None = None
         self._left_at: Place | None = None
+        self._laid_out_for = Size(0, 0)
         super().__init__(id="log")
 
     def watch_view(self, before: View, view: View) -> None:
         """Take over what was done or undone since the last view."""
-        if before.encounter is view.encounter:
+        if before.steps is view.steps:
             return
         first = self._entries.follow(self.view.steps)
         del self._shown[bisect_left(self._shown, first) :]
@@ -126,9 +127,10 @@ class Log(Widget):
         """Lay the rows out anew."""
         if not self.size.width:
             return
+        self._laid_out_for = self.size
         reading = self._reading or Reading()
         margin = 0 if self._reading is None else len(CURSOR)
-        names = (one.name for one in self.view.encounter.combatants)
+        names = tuple(one.name for one in self.view.encounter.combatants)
         page = Page(
             self._entries.all,
             self._shown,
@@ -151,6 +153,8 @@ class Log(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the log; the last one is what is looked for, while it is typed."""
+        if self._laid_out_for != self.size:  # painted before it was told of its size
+            self._lay_out()
         reading, width = self._reading, self.size.width
         if reading is not None and reading.typing and y == self.size.height - 1:
             return paint(self, typed(reading.sieve.text), width)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from textual.geometry import Size
 from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
@@ -9,7 +10,7 @@ from textual.widget import Widget
 from tracker.ui.creature import creature_lines
 from tracker.ui.paint import LOOKS, changed, paint, put_titles, repaint
 from tracker.ui.subjects import ACTING, SELECTED, Subject, subjects
-from tracker.ui.text import Piece, Pieces, cut, cut_name
+from tracker.ui.text import Piece, Pieces, cut, cut_name, short
 from tracker.ui.view import View
 from tracker.words.plain import clean
 from tracker.words.screen import more_lines
@@ -36,15 +37,20 @@ class Panel(Widget):
         super().__init__(classes="panel")
         self._place = place
         self._subject: Subject | None = None
+        self._laid_out_for = Size(0, 0)
 
     def watch_view(self) -> None:
         """Take over a new view."""
         before, self._subject = self._subject, self._picked()
         self.display = self._subject is not None
-        width = self.size.width
-        if self._subject is None or not width:
+        if self._subject is None:
             return
         sign, one = self._subject
+        self._laid_out_for = self.size
+        width = self.size.width
+        if not width:
+            self.titles = (f"{sign} {short(clean(one.name))}", "")  # the frame is painted first
+            return
         self.lines = tuple(creature_lines(one, self.view, width))
         is_same = before is not None and before.who.name == one.name
         self.top = self.top if is_same else 0  # validated anew: there may be fewer lines now
@@ -76,7 +82,7 @@ class Panel(Widget):
         self.refresh()
 
     def _picked(self) -> Subject | None:
-        picked = subjects(self.view, self.count) if self._place < self.count else []
+        picked = subjects(self.view, self.count) if self._place < self.count else ()
         return picked[self._place] if self._place < len(picked) else None
 
     def _look(self) -> None:
@@ -104,6 +110,8 @@ class Panel(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Return a line."""
+        if self._laid_out_for != self.size:  # painted before it was told of its size
+            self.watch_view()
         return paint(self, self.seen[y] if y < len(self.seen) else (), self.size.width)
 
 

@@ -20,6 +20,10 @@ LEAST_ENTRY = 18
 """So many cells of the line are left to type in, however long its label is."""
 
 
+ATTACKS = ("attack", "opportunity")
+"""The lines in which the arrows go through attacks."""
+
+
 class LineInput(Input):
     """An input whose place does not depend on what is in it.
 
@@ -59,6 +63,14 @@ class PromptLine(Horizontal):
 
         prompt: PromptId
         text: str
+
+    @dataclass
+    class Turning(Message):
+        """Another attack is wanted, or another of those found: the next or the one before."""
+
+        prompt: PromptId
+        text: str
+        by: int
 
     @dataclass
     class Left(Message):
@@ -142,7 +154,9 @@ class PromptLine(Horizontal):
             self.post_message(self.Completing(self.prompt, self.input.value))
 
     def action_recall(self, step: int) -> None:
-        """Go through the commands entered before."""
+        """Go through the commands entered before, the attacks there are, or those found."""
+        if self.prompt in ATTACKS or (self.prompt == "find" and self.input.value):
+            self.post_message(self.Turning(self.prompt, self.input.value, step))
         if self.prompt != "command":
             return
         self._place = max(0, min(self._place + step, len(self._history)))

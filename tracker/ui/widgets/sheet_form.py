@@ -10,7 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.paint import LOOKS, paint, put_titles
-from tracker.ui.sheet import Row, Sheet, typed_on
+from tracker.ui.sheet import Row, Sheet, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
 from tracker.ui.text import Piece, Pieces
 from tracker.words import screen
@@ -19,6 +19,9 @@ MOST_CHARS = 400
 
 ALL_ROWS = 1_000_000
 STEPS = {"down": 1, "tab": 1, "up": -1, "shift+tab": -1, "home": -ALL_ROWS, "end": ALL_ROWS}
+SHORTENING = {"backspace": 1, "delete": 0}
+"""How far before the caret the character is that a key takes away."""
+
 MOVES = {"pagedown": 1, "pageup": -1}
 """The keys that move the caret, by rows and by pages."""
 
@@ -42,6 +45,18 @@ class SheetForm(Widget, can_focus=True):
         """The sheet was left by Escape."""
 
     @dataclass
+    class Says(Message):
+        """The sheet comes to something else now."""
+
+        text: str
+
+    @dataclass
+    class Complains(Message):
+        """What is typed cannot be done."""
+
+        wrong: Wrong
+
+    @dataclass
     class Refused(Message):
         """Something was typed that a row does not take; `row` is what it takes."""
 
@@ -51,6 +66,7 @@ class SheetForm(Widget, can_focus=True):
         self._sheet: Sheet | None = None
         self._typed: dict[str, str] = {}
         self._drafts: dict[str, dict[str, str]] = {}
+        self._back = 0
         super().__init__(id="sheet")
 
     def open(self, sheet: Sheet) -> None:
@@ -58,9 +74,13 @@ class SheetForm(Widget, can_focus=True):
         self._sheet = sheet
         self._typed = self._drafts.setdefault(sheet.id, {})
         self.row = 0
+        self._back = 0
         self._set_titles()
         self.display = True
         self.focus()
+        if self._typed:
+            self._make_anew()
+        self.go_to(sheet.first)
         self.refresh()
 
     def close(self, *, forget: bool) -> None:
@@ -94,8 +114,12 @@ class SheetForm(Widget, can_focus=True):
             self.post_message(self.Entered(self._sheet, dict(self._typed)))
         elif event.key == "escape":
             self.post_message(self.Left())
-        elif event.key in ("backspace", "delete"):
-            self._shorten()
+        elif event.key in SHORTENING:
+            self._shorten(SHORTENING[event.key])
+        elif event.key == "left":
+            self._go_back(1)
+        elif event.key == "right":
+            self._go_on()
         elif event.key in MOVES:
             self.row += MOVES[event.key] * self._page
         elif event.key in STEPS:
@@ -119,19 +143,60 @@ class SheetForm(Widget, can_focus=True):
             return
         row = self._rows[self.row]
         text = self._typed.get(row.key, "")
-        longer = typed_on(row, text, char)
+        longer = typed_on(row, text, char, self._back)
         if longer is None:
             self.post_message(self.Refused(row))
             return
         self._typed[row.key] = longer[:MOST_CHARS]
-        self.refresh()
+        self._make_anew()
 
-    def _shorten(self) -> None:
-        """Take the last character away; a choice goes as a whole."""
-        if self._rows:
-            row = self._rows[self.row]
-            self._typed[row.key] = "" if row.choices else self._typed.get(row.key, "")[:-1]
+    def _make_anew(self) -> None:
+        """Have the sheet made anew where its rows hang on what is typed."""
+        self.refresh()
+        if self._sheet is None or self._sheet.again is None:
+            return
+        made = self._sheet.again(self._typed)
+        if isinstance(made, Sheet):
+            self.go_on_with(made)
+        else:
+            self.post_message(self.Complains(made))
+
+    def go_on_with(self, sheet: Sheet) -> None:
+        """Show another sheet in the place of this one; what was typed and the caret stay."""
+        key = self._rows[self.row].key if self._rows else ""
+        self._sheet = sheet
+        self.go_to(key)
+        self.row = self.row  # not beyond the last row
+        self._set_titles()
+        self.refresh()
+        self.post_message(self.Says(sheet.says))
+
+    def _shorten(self, before: int) -> None:
+        """Take away a character at the caret, at the end the last; a choice goes as a whole."""
+        if not self._rows:
+            return
+        row = self._rows[self.row]
+        text = self._typed.get(row.key, "")
+        at = len(text) - self._back - (before or not self._back)
+        if row.choices:
+            self._typed[row.key] = ""
+        elif at >= 0:
+            self._typed[row.key] = text[:at] + text[at + 1 :]
+            self._back -= 0 if before or not self._back else 1
+        self._make_anew()
+
+    def _go_back(self, step: int) -> None:
+        """Move the caret within what was typed, so many characters back."""
+        if self._rows and not self._rows[self.row].choices:
+            length = len(self._typed.get(self._rows[self.row].key, ""))
+            self._back = max(0, min(self._back + step, length))
             self.refresh()
+
+    def _go_on(self) -> None:
+        """Move the caret on; where nothing was typed, take the value there is, to change it."""
+        if self._rows and not self._typed.get(self._rows[self.row].key):
+            self._typed[self._rows[self.row].key] = self._rows[self.row].value[:MOST_CHARS]
+        self._go_back(-1)
 
     def on_click(self, event: events.Click) -> None:
         """Go to the row that was clicked."""
@@ -161,9 +226,10 @@ class SheetForm(Widget, can_focus=True):
         if index >= len(self._rows):
             return paint(self, (), width)
         ground = "row--selected" if index == self.row else None
-        return paint(
-            self, drawn_row(self._rows, index, self._typed, index == self.row, width), width, ground
-        )
+        is_here = index == self.row
+        caret = self._back if is_here else None
+        row = drawn_row(self._rows, index, self._typed, caret, width)
+        return paint(self, row, width, ground)
 
     def _hint(self) -> Pieces:
         if self._sheet is None:
@@ -176,7 +242,8 @@ class SheetForm(Widget, can_focus=True):
         )
 
     def watch_row(self) -> None:
-        """Say how many rows are out of sight."""
+        """Put the caret to the end, and say how many rows are out of sight."""
+        self._back = 0
         self._set_titles()
 
     def on_resize(self) -> None:

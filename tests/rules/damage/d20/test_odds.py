@@ -16,10 +16,10 @@ from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.facts import Attacked, Damaged, NonlethalDamaged
 from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
 from tracker.resolve import resolve
 from tracker.rules import attacks
 from tracker.rules.dice import Dice
-from tracker.rules.odds import Odds
 
 SURE, NEVER = Fraction(1), Fraction(0)
 FACES = range(1, 21)

@@ -45,11 +45,15 @@ def figures(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     """Return the Defenses that are known, and which counts; before the start nobody is caught."""
     known = {} if one.defense is None else _known(one, one.defense)
     counts = "normal"
+    is_caught = bool(_why_helpless(one) or _why_caught(one)) and not before_start
     if _why_helpless(one):
         known["helpless"], counts = HELPLESS + SIZE_MODIFIERS[one.size], "helpless"
-    elif _why_caught(one) and not before_start and "flat-footed" in known:
+    elif is_caught and "flat-footed" in known:
         counts = "flat-footed"
-    return tuple(Figure(label, value, label == counts) for label, value in known.items())
+    return tuple(
+        Figure(label, value, label == counts, label == counts and is_caught)
+        for label, value in known.items()
+    )
 
 
 def _known(one: Creature, defense: Defense) -> dict[str, int]:

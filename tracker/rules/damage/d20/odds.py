@@ -1,25 +1,27 @@
 """Exact chances of an attack in d20 Modern."""
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount, Part
 from tracker.model.encounter import DamageMinimum, HouseRules
+from tracker.model.odds import Odds
 from tracker.rules import saves
 from tracker.rules.amounts import constant_of
 from tracker.rules.damage.d20 import health
-from tracker.rules.damage.d20.strike import NONLETHAL, hits, terms_of, threatens
+from tracker.rules.damage.d20.strike import NONLETHAL, Terms, hits, terms_of, threatens
 from tracker.rules.damage.d20.weapon_damage import WeaponDamage, weapon_damage
 from tracker.rules.damage.system import Aim
 from tracker.rules.distribution import (
     MOST_VALUES,
     Distribution,
     constant,
+    mixed,
     of_term,
     values_of,
 )
-from tracker.rules.odds import Odds, mixed
 
 FACES = range(1, 21)
 
@@ -28,10 +30,12 @@ Chances = tuple[tuple[int, Fraction], ...]
 
 def odds(aim: Aim, rules: HouseRules) -> Odds:
     """Return the odds of an attack; Illegal for one that cannot be made."""
-    hit, critical = _to_hit(aim, rules)
+    terms = None if aim.circumstances.outcome else terms_of(aim, rules)
+    hit, critical = _to_hit(aim, terms, rules)
+    found = Odds(hit, critical) if terms is None else _with_terms(hit, critical, terms)
     usual, multiplied = _damage(aim, 1), _damage(aim, aim.attack.critical.multiplier)
     if max(_values(usual), _values(multiplied)) > MOST_VALUES:
-        return Odds(hit, critical)
+        return found
     damage = tuple(
         mixed(
             [
@@ -41,15 +45,21 @@ def odds(aim: Aim, rules: HouseRules) -> Odds:
             ]
         ).items()
     )
-    return Odds(hit, critical, damage, _drops(aim, damage, rules))
+    return replace(found, damage=damage, drops=_drops(aim, damage, rules))
 
 
-def _to_hit(aim: Aim, rules: HouseRules) -> tuple[Fraction, Fraction]:
+def _with_terms(hit: Fraction, critical: Fraction, terms: Terms) -> Odds:
+    defense = terms.defense
+    return Odds(
+        hit, critical, bonus=terms.total_bonus, against=defense.value, because=defense.because
+    )
+
+
+def _to_hit(aim: Aim, terms: Terms | None, rules: HouseRules) -> tuple[Fraction, Fraction]:
     """Return the chance of a hit, critical ones included, and that of a critical hit."""
-    said = aim.circumstances.outcome
-    if said is not None:
+    if terms is None:
+        said = aim.circumstances.outcome
         return Fraction(said != "miss"), Fraction(said == "critical")
-    terms = terms_of(aim, rules)
     hitting = [face for face in FACES if hits(face, terms.total_bonus, terms.defense.value)]
     threats = [face for face in hitting if threatens(face, terms.threat_min)]
     hit = Fraction(len(hitting), 20)

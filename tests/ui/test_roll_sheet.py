@@ -1,0 +1,161 @@
+"""Dice before they count: what is shown, typed, changed, and then done."""
+
+import pytest
+
+from tests.ui.people import fight, somebody
+from tracker.commands.attack_text import read_damage
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.game import Game
+from tracker.model.attack import Attack
+from tracker.rules.dice import ScriptedDice
+from tracker.ui.roll_sheet import Rolling, roll_sheet, wants_a_look
+from tracker.ui.sheet import Sheet, Wrong
+
+PISTOL = Attack(name="9mm pistol", bonus=6, kind="ranged", damage=read_damage("2d6 ballistic"))
+ROOK = somebody("Rook", side="party", attacks=(PISTOL,), turn="acting", defense=15, hp=30)
+VOSS = somebody("Voss", side="party", defense=12, hp=20, saves={"ref": 2})
+ORC = somebody("Orc", attacks=(PISTOL,), defense=12, hp=22, saves={"ref": 1})
+FIGHT = fight(ROOK, VOSS, ORC, current="Rook")
+
+NOBODY: frozenset[str] = frozenset()
+PARTY = frozenset({"party"})
+
+
+class Dice:
+    """A table with dice that fall as they are told, and a count of what was rolled."""
+
+    def __init__(self, *faces: int) -> None:
+        self.scripted = ScriptedDice(faces)
+        self.game = Game(FIGHT, self.scripted)
+
+    def sheet(self, line: str, typing: frozenset[str] = NOBODY) -> Sheet:
+        command = parse(line, Scope(FIGHT))
+        return roll_sheet(Rolling(FIGHT, typing, command, self.game.trial))
+
+
+def rows(sheet: Sheet) -> list[tuple[str, str, str]]:
+    """The rows of dice: what for, what is added or which dice, and what fell."""
+    return [(row.label, row.note, row.empty) for row in sheet.rows if ":" in row.key]
+
+
+def typed(sheet: Sheet, **entries: str) -> Sheet:
+    """The sheet after something is typed into rows such as `d20_0`."""
+    assert sheet.again is not None
+    made = sheet.again({key.replace("_", ":"): text for key, text in entries.items()})
+    assert isinstance(made, Sheet)
+    return made
+
+
+def test_an_attack_shows_its_arithmetic_and_every_die() -> None:
+    sheet = Dice(19, 4, 5).sheet("attack Orc")
+    assert sheet.says == "19 + 6 = 25 against 12, hit; 4 + 5 = 9 ballistic: 22 → 13 HP"
+    assert rows(sheet) == [("to hit", "+6 vs 12", "19"), ("damage", "2d6", "4 5")]
+    assert sheet.title == "Attack on Orc"
+
+
+def test_enter_does_exactly_what_is_shown() -> None:
+    table = Dice(19, 4, 5)
+    command = table.sheet("attack Orc").fill(FIGHT, {})
+    assert not isinstance(command, Sheet | Wrong | None)
+    table.game.do(command)
+    orc = table.game.encounter.get("Orc")
+    assert orc is not None
+    assert orc.hp.now == 13
+    assert table.scripted.left == []
+
+
+def test_a_die_changed_changes_what_follows_and_changed_back_is_as_it_was() -> None:
+    sheet = Dice(20, 14, 4, 5, 3, 6).sheet("attack Orc")
+    assert sheet.says.startswith("20 + 6 = 26 against 12, threat; confirm 14 + 6 = 20, critical ×2")
+    assert "4 5 + 3 6 = 18 ballistic: 22 → 4 HP" in sheet.says
+    hit = typed(sheet, d20_0="19")
+    assert hit.says == "19 + 6 = 25 against 12, hit; 4 + 5 = 9 ballistic: 22 → 13 HP"
+    assert [label for label, _, _ in rows(hit)] == ["to hit", "damage"]
+    again = typed(hit, d20_0="20")
+    assert again.says == sheet.says
+
+
+def test_numbers_beside_the_dice_can_be_changed() -> None:
+    sheet = Dice(5, 4, 5, 4, 5).sheet("attack Orc")
+    assert sheet.says == "5 + 6 = 11 against 12, miss"
+    assert sheet.again is not None
+    helped = sheet.again({"modifier": "+2"})
+    assert isinstance(helped, Sheet)
+    assert helped.says.startswith("5 + 6 + 2 (circumstances) = 13 against 12, hit")
+    easy = sheet.again({"against": "11"})
+    assert isinstance(easy, Sheet)
+    assert "against 11, hit" in easy.says
+    said = sheet.again({"outcome": "hit", "amount": "7 fire"})
+    assert isinstance(said, Sheet)
+    assert said.says == "hit; 7 fire: 22 → 15 HP"
+
+
+def test_a_side_that_types_is_asked_die_by_die_and_nothing_is_given_away() -> None:
+    sheet = Dice(20, 14, 4, 5, 3, 6).sheet("attack Orc", PARTY)
+    assert rows(sheet) == [("to hit", "+6 vs 12", "type it")]
+    assert sheet.says == ""
+    hit = typed(sheet, d20_0="12")
+    assert rows(hit)[1:] == [("damage", "2d6", "type it")]
+    assert hit.says == "12 + 6 = 18 against 12, hit"
+    whole = typed(hit, d20_0="12", dice_0="2 1")
+    assert whole.says == "12 + 6 = 18 against 12, hit; 2 + 1 = 3 ballistic: 22 → 19 HP"
+    assert whole.enter == "apply"
+    threat = typed(sheet, d20_0="20")
+    assert [label for label, _, _ in rows(threat)] == ["to hit", "confirm"]
+
+
+def test_enter_rolls_what_is_not_typed_and_shows_it_first() -> None:
+    sheet = Dice(7, 4, 5).sheet("attack Orc", PARTY)
+    entered = {"d20:0": "12"}
+    shown = typed(sheet, d20_0="12").fill(FIGHT, entered)
+    assert isinstance(shown, Sheet)
+    assert shown.says.endswith("= 9 ballistic: 22 → 13 HP")
+    command = shown.fill(FIGHT, entered)
+    assert not isinstance(command, Sheet | Wrong | None)
+    assert command.faces == (("d20", (12,)), ("dice", (4, 5)))
+
+
+def test_a_face_no_die_has_is_refused_in_its_row() -> None:
+    sheet = Dice(19, 4, 5).sheet("attack Orc")
+    assert sheet.again is not None
+    assert isinstance(sheet.again({"d20:0": "21"}), Wrong)
+    found = sheet.fill(FIGHT, {"dice:0": "4 5 6"})
+    assert found == Wrong("dice:0", "Type 2 faces here, a blank between them.")
+
+
+def test_an_area_is_one_roll_and_a_save_each() -> None:
+    sheet = Dice(6, 6, 13, 14).sheet("hit Voss, Orc 2d6 fire save ref 15 half")
+    assert rows(sheet) == [
+        ("damage", "2d6", "6 6"),
+        ("Voss", "+2", "13"),
+        ("Orc", "+1", "14"),
+    ]
+    assert sheet.says == "6 + 6 = 12 fire"
+    assert [row.after for row in sheet.rows] == ["", "half: 20 → 14 HP", "half: 22 → 16 HP"]
+
+
+def test_only_the_saves_of_those_who_type_wait() -> None:
+    sheet = Dice(6, 6, 13, 14).sheet("hit Voss, Orc 2d6 fire save ref 15 half by Orc", PARTY)
+    assert rows(sheet) == [
+        ("damage", "2d6", "6 6"),
+        ("Voss", "+2", "type it"),
+        ("Orc", "+1", "14"),
+    ]
+    assert sheet.first == "save:0"
+
+
+@pytest.mark.parametrize(
+    ("line", "typing", "looked_at"),
+    [
+        ("attack Orc", NOBODY, True),
+        ("save Orc ref 15", NOBODY, True),
+        ("hit Orc 2d6 save ref 15", NOBODY, True),
+        ("hit Orc 2d6", NOBODY, False),
+        ("hit Orc 2d6", PARTY, True),
+        ("hit Orc 9", PARTY, False),
+    ],
+)
+def test_what_is_looked_at_first(line: str, typing: frozenset[str], looked_at: bool) -> None:
+    trial = Dice(4, 5, 3, 2).game.trial(parse(line, Scope(FIGHT)))
+    assert wants_a_look(trial, typing, FIGHT) is looked_at

@@ -1,0 +1,160 @@
+"""Who is attacked with what, where the GM says little: from a few letters to a command line."""
+
+import re
+from collections.abc import Iterable
+from itertools import islice
+
+from tracker.commands.acts import NOBODY, Opportunity, Strike
+from tracker.commands.errors import ParseError
+from tracker.commands.parse import parse
+from tracker.commands.quoting import quote
+from tracker.commands.reader import SUFFIX_WORDS
+from tracker.commands.scope import Scope
+from tracker.commands.strike_text import STRIKE_WORDS
+from tracker.model.attack import Attack
+from tracker.model.combatant import Combatant
+from tracker.model.facts import Attacked
+from tracker.ui.text import short
+from tracker.ui.view import View, shown
+from tracker.words.hints import Hint
+
+LOOKED_BACK = 200
+"""So many steps are searched for the last attack of somebody."""
+
+_WITH = "with"
+_SAYS_ATTACK = re.compile(r'(?:^|\s)with\s+("(?:[^"\\]|\\.)*"|[^\s"]+)')
+_KEYWORDS = frozenset({_WITH, *STRIKE_WORDS, *SUFFIX_WORDS})
+
+
+def attack_line(view: View, text: str) -> str:
+    """Return the command for an attack by the one acting, from what was typed.
+
+    A number is that of a row, and what stands behind it may be an attack. Without a target it is
+    the obvious one, and without an attack the one made last, else the first.
+    """
+    return " ".join(("attack", _spelled(view, text, view.acting, target(view, view.acting))))
+
+
+def opportunity_line(view: View, text: str) -> str:
+    """Return the command for an attack of opportunity by the selected, at the one acting."""
+    one = view.chosen
+    if one is None:
+        return " ".join(("aoo", text))
+    at = view.encounter.current
+    words = ("aoo", quote(one.name), "attack", _spelled(view, text, one, at, melee=True))
+    return " ".join(words)
+
+
+def _spelled(
+    view: View, text: str, attacker: Combatant | None, whom: str | None, *, melee: bool = False
+) -> str:
+    text = text.strip()
+    first, _, rest = text.partition(" ")
+    if first.isdecimal() and (name := _in_row(view, int(first))):
+        text = _with_shorthand(quote(name), rest.strip())
+    elif not first or _is_keyword(first):
+        text = f"{quote(whom)} {text}".rstrip() if whom else text
+    if _SAYS_ATTACK.search(text) or attacker is None or not text:
+        return text
+    usual = usual_attack(view, attacker, melee=melee)
+    return text if usual is None else _inserted(text, usual)
+
+
+def _inserted(text: str, attack: Attack) -> str:
+    """Return a text with the attack said behind the target."""
+    words = text.split(" ")
+    at = next((at for at, word in enumerate(words) if at and _is_keyword(word)), len(words))
+    return " ".join((*words[:at], _WITH, quote(attack.name), *words[at:]))
+
+
+def _with_shorthand(target: str, rest: str) -> str:
+    """Return what is said behind the number of a row; an attack needs no word before it."""
+    first = rest.partition(" ")[0]
+    if rest and not _is_keyword(first):
+        rest = f"{_WITH} {rest}"
+    return f"{target} {rest}".rstrip()
+
+
+def _is_keyword(word: str) -> bool:
+    return word.casefold() in _KEYWORDS or word[:1] in "+-\u2212"
+
+
+def _in_row(view: View, number: int) -> str | None:
+    rows = shown(view.encounter)
+    return rows[number - 1].name if 0 < number <= len(rows) else None
+
+
+def target(view: View, attacker: Combatant | None) -> str | None:
+    """Return whom an attack is obviously at, if anybody.
+
+    That is an opponent who is selected, else the one attacked last, else the only one standing.
+    """
+    if attacker is None:
+        return None
+    opponents = [one for one in view.encounter.order if one.side != attacker.side]
+    standing = [one.name for one in opponents if one.can_act]
+    if view.selected in [one.name for one in opponents if one.health != "dead"]:
+        return view.selected
+    for attack in _attacks_of(view, attacker.name):
+        if attack.whom in standing:
+            return attack.whom
+        break
+    return standing[0] if len(standing) == 1 else None
+
+
+def targets_hint(view: View) -> Hint:
+    """Return the rows of those whom the one in turn could attack, where nobody is obvious."""
+    acting = view.acting
+    return tuple(
+        f"{row} {short(one.name)} "
+        for row, one in enumerate(shown(view.encounter), start=1)
+        if acting is not None and one.side != acting.side and one.can_act
+    )
+
+
+def usual_attack(view: View, attacker: Combatant, *, melee: bool = False) -> Attack | None:
+    """Return the attack that was made last, else the first; only of melee attacks where asked."""
+    known = {one.name: one for one in attacker.attacks if one.is_melee or not melee}
+    last = (fact.attack for fact in _attacks_of(view, attacker.name) if fact.attack in known)
+    name = next(last, None)
+    return known[name] if name else next(iter(known.values()), None)
+
+
+def _attacks_of(view: View, name: str) -> Iterable[Attacked]:
+    """Yield what somebody has attacked, the last first."""
+    for step in islice(reversed(view.steps), LOOKED_BACK):
+        for fact in reversed(step.facts):
+            if isinstance(fact, Attacked) and fact.who == name:
+                yield fact
+
+
+def turned_attack(view: View, text: str, attacker: Combatant | None, by: int) -> str:
+    """Return what was typed with the attacker's next attack said in it, or the one before."""
+    names = [] if attacker is None else [one.name for one in attacker.attacks]
+    if attacker is None or len(names) < 2:
+        return text
+    said = said_by(view, attack_line(view, text))
+    usual = usual_attack(view, attacker)
+    now = said[1].attack if said else None
+    if now not in names:
+        now = usual.name if usual else names[0]
+    following = names[(names.index(now) + by) % len(names)]
+    bare = _SAYS_ATTACK.sub("", text).strip()
+    first, _, rest = bare.partition(" ")
+    if first.isdecimal() and rest and not _is_keyword(rest.split()[0]):
+        bare = first
+    return f"{bare} {_WITH} {quote(following)}".strip()
+
+
+def said_by(view: View, line: str) -> tuple[str | None, Strike] | None:
+    """Return the attack that a line says and who makes it, None being the one in turn."""
+    try:
+        command = parse(line, Scope(view.encounter, view.selected, tuple(view.targets)))
+    except ParseError:
+        return None
+    match command.act:
+        case Strike() as strike if command.by is not NOBODY:
+            return command.by, strike
+        case Opportunity(who, Strike() as strike):
+            return who, strike
+    return None

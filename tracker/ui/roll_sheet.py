@@ -1,0 +1,227 @@
+"""What dice come to before it is done: every die in a row, to be looked at, typed or changed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from tracker.commands import acts
+from tracker.commands.acts import Command
+from tracker.game import Trial
+from tracker.model.dice import Faces, Label
+from tracker.model.encounter import Encounter
+from tracker.model.facts import Attacked, Damaged, DiceLeft, Fact, NonlethalDamaged, SaveRolled
+from tracker.model.illegal import Illegal
+from tracker.rules.dice import Rolled
+from tracker.ui.changes import change_rows, changed
+from tracker.ui.sheet import Row, Sheet, Wrong
+from tracker.ui.text import short
+from tracker.words import refusal
+from tracker.words import roll_sheet as words
+from tracker.words.plain import clean
+
+Try = Callable[[Command], Trial]
+"""What rolls the dice of a command without doing it; raises Illegal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Dice rolled together for one thing: a row of the sheet.
+
+    `key` says which they are, by their label and the place of the first among those of the label.
+    `fact` is the number of the fact that tells them.
+    """
+
+    label: Label
+    start: int
+    rolls: tuple[Rolled, ...]
+    fact: int
+    who: str | None
+
+    @property
+    def key(self) -> str:
+        """What tells the row from others."""
+        return f"{self.label}:{self.start}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rolling:
+    """A command whose dice are on the table.
+
+    `pool` are all faces that have fallen, used or not, so that what is changed and changed back is
+    as it was. Those of `typed_sides` are typed, and not rolled before it is `shown` what is left.
+    """
+
+    encounter: Encounter
+    typed_sides: frozenset[str]
+    command: Command
+    attempt: Try
+    pool: Faces = ()
+    shown: bool = False
+
+
+def wants_a_look(trial: Trial, typed_sides: frozenset[str], before: Encounter) -> bool:
+    """Whether dice are to be shown before they count: of attacks, saves, and what is typed."""
+    match trial.step.command.act:
+        case acts.Strike() | acts.Save() | acts.Opportunity(_, acts.Strike()):
+            return True
+        case acts.Hit(save=save) if save is not None:
+            return True
+    return any(_side(before, dice.who) in typed_sides for dice in dice_of(trial))
+
+
+def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Sheet:
+    """Return the sheet for a command's dice; Illegal where the command is refused.
+
+    What is typed stands in the place of what fell, and all that follows from it is worked out
+    anew. Enter does exactly what the sheet says; while dice are still to be typed it rolls them
+    first.
+    """
+    typed = typed or {}
+    command = changed(rolling.command, typed)
+    trial, pool = _tried(rolling, command, typed)
+    rolling = replace(rolling, pool=pool)
+    dice = [each for each in dice_of(trial) if each.label not in ("init", "tie")]
+    missing = [each for each in dice if _is_missing(rolling, each, typed)]
+    seen = dice if not missing else _seen(dice, missing[0])
+    told = trial.step.facts[: missing[0].fact] if missing else trial.step.facts
+    known = [fact for fact in told if not isinstance(fact, DiceLeft)]
+    rows = tuple(_row(each, trial.step.facts, each in missing, bool(missing)) for each in seen)
+
+    def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
+        if wrong := _wrong(dice, entered):
+            return wrong
+        if missing:
+            return roll_sheet(replace(rolling, shown=True), entered)
+        return trial.step.command
+
+    def again(entered: Mapping[str, str]) -> Sheet | Wrong:
+        try:
+            return roll_sheet(rolling, entered)
+        except Illegal as illegal:
+            return Wrong("", refusal(illegal))
+
+    return Sheet(
+        id=repr(rolling.command),
+        title=words.title(rolling.command),
+        rows=(*rows, *change_rows(rolling.command, rolling.encounter)),
+        enter=words.ROLL_REST if missing else words.APPLY,
+        help=words.TYPED_HELP if missing else words.ROLLED_HELP,
+        fill=fill,
+        again=again,
+        says=clean(words.says(rolling.command, known)),
+        may_ask=True,
+        first=missing[0].key if missing else "",
+    )
+
+
+def _tried(rolling: Rolling, command: Command, typed: Mapping[str, str]) -> tuple[Trial, Faces]:
+    """Return what a command comes to with what has fallen and what is typed, and all that fell."""
+    pool = {label: list(faces) for label, faces in rolling.pool}
+    for key, text in typed.items():
+        label, _, start = key.partition(":")
+        if start and (faces := _faces(text)):
+            here = pool.setdefault(label, [])  # type: ignore[arg-type]
+            here[int(start) : int(start) + len(faces)] = faces
+    given: Faces = tuple((label, tuple(faces)) for label, faces in pool.items())
+    trial = rolling.attempt(replace(command, faces=given))
+    fell = dict(trial.step.command.faces)
+    left = {label: faces[len(fell.get(label, ())) :] for label, faces in given}
+    labels = dict.fromkeys((*fell, *left))
+    return trial, tuple((label, (*fell.get(label, ()), *left.get(label, ()))) for label in labels)
+
+
+def dice_of(trial: Trial) -> list[Dice]:
+    """Return the dice of a trial in rows: those of an amount together, all others by themselves."""
+    rows: list[Dice] = []
+    counts: dict[Label, int] = {}
+    for label, run in groupby(trial.rolls, key=lambda roll: roll.label):
+        rolls = tuple(run)
+        for group in [rolls] if label == "dice" else [(roll,) for roll in rolls]:
+            start = counts.get(label, 0)
+            counts[label] = start + len(group)
+            at, who = _told(trial, label, start)
+            rows.append(Dice(label, start, group, at, who))
+    return rows
+
+
+def _told(trial: Trial, label: Label, start: int) -> tuple[int, str | None]:
+    """Return the number of the fact that tells a die, and who rolls it."""
+    facts = trial.step.facts
+    if label == "save":
+        saves = [at for at, fact in enumerate(facts) if isinstance(fact, SaveRolled)]
+        at = saves[start] if start < len(saves) else len(facts)
+        fact = facts[at] if at < len(facts) else None
+        return at, fact.who if isinstance(fact, SaveRolled) else None
+    kinds: tuple[type[Fact], ...] = (Attacked,)
+    if label == "dice":
+        kinds = (Damaged, NonlethalDamaged)
+    at = next((at for at, fact in enumerate(facts) if isinstance(fact, kinds)), 0)
+    return at, _actor(trial)
+
+
+def _actor(trial: Trial) -> str | None:
+    for fact in trial.step.facts:
+        if isinstance(fact, Attacked):
+            return fact.who
+        if isinstance(fact, Damaged | NonlethalDamaged):
+            return fact.by
+    return None
+
+
+def _side(encounter: Encounter, name: str | None) -> str | None:
+    one = None if name is None else encounter.get(name)
+    return None if one is None else one.side
+
+
+def _is_missing(rolling: Rolling, dice: Dice, typed: Mapping[str, str]) -> bool:
+    """Whether dice are for somebody at the table to roll, and have not been typed yet."""
+    if rolling.shown or _side(rolling.encounter, dice.who) not in rolling.typed_sides:
+        return False
+    return len(_faces(typed.get(dice.key, ""))) < len(dice.rolls)
+
+
+def _seen(dice: Sequence[Dice], missing: Dice) -> list[Dice]:
+    """Return the rows up to the first that is missing, since the rest may hang on it.
+
+    Saves against damage do not hang on one another, so all of them are seen.
+    """
+    first = dice.index(missing)
+    return [
+        each
+        for at, each in enumerate(dice)
+        if at <= first or (each.label == missing.label == "save" and each.fact < len(dice))
+    ]
+
+
+def _row(dice: Dice, facts: Sequence[Fact], is_missing: bool, is_open: bool) -> Row:
+    """Return the row of dice; what comes of it is not said while it `is_open`."""
+    fell = " ".join(str(roll.face) for roll in dice.rolls)
+    fact = facts[dice.fact] if dice.fact < len(facts) else None
+    return Row(
+        dice.key,
+        clean(words.label(dice.label, None if dice.who is None else short(dice.who))),
+        words.note(fact, dice.label, [roll.sides for roll in dice.rolls]),
+        words.TYPE_IT if is_missing else fell,
+        value="" if is_missing else fell,
+        after="" if is_open else clean(words.after(fact, facts)),
+        several=len(dice.rolls) > 1,
+        numeric=True,
+        most_digits=len(str(max(roll.sides for roll in dice.rolls))),
+    )
+
+
+def _wrong(dice: Sequence[Dice], typed: Mapping[str, str]) -> Wrong | None:
+    """Return what is wrong with what was typed for dice."""
+    for each in dice:
+        faces = _faces(typed.get(each.key, ""))
+        sides = [roll.sides for roll in each.rolls]
+        if len(faces) > len(sides):
+            return Wrong(each.key, words.too_many(len(sides)))
+        for face, most in zip(faces, sides, strict=False):
+            if not 1 <= face <= most:
+                return Wrong(each.key, words.no_face(face, most))
+    return None
+
+
+def _faces(text: str) -> tuple[int, ...]:
+    return tuple(int(word) for word in text.split() if word.isdecimal())

@@ -1,0 +1,42 @@
+"""The chances of an attack, before it is rolled."""
+
+from fractions import Fraction
+
+from tracker.model.odds import Odds
+from tracker.words.hints import Hint
+from tracker.words.phrases import number, signed
+
+
+def percent(chance: Fraction) -> str:
+    """Return a chance; what is not quite certain or impossible is not said to be.
+
+    >>> percent(Fraction(3, 4)), percent(Fraction(1, 1000)), percent(Fraction(999, 1000))
+    ('75 %', 'below 1 %', 'above 99 %')
+    """
+    if 0 < chance < Fraction(1, 100):
+        return "below 1 %"
+    if Fraction(99, 100) < chance < 1:
+        return "above 99 %"
+    return f"{round(chance * 100)} %"
+
+
+def chances(attack: str, whom: str, odds: Odds, picture: str) -> Hint:
+    """Return what can come of an attack, the most wanted first; `attack` may be left unsaid."""
+    said = [f"{f'{attack} at ' if attack else ''}{whom}{_roll(odds)}: hit {percent(odds.hit)}"]
+    if odds.expected is not None:
+        said.append(f"· {float(odds.expected):.1f} on average")
+    if odds.drops is not None:
+        said.append(f"· drops {percent(odds.drops)}")
+    if odds.critical:
+        said.append(f"· critical {percent(odds.critical)}")
+    if picture:
+        dealt = [points for points, _ in odds.damage if points]
+        said.append(f"· {number(min(dealt))} {picture} {number(max(dealt))}")
+    return tuple(said)
+
+
+def _roll(odds: Odds) -> str:
+    if odds.bonus is None or odds.against is None:
+        return ""
+    because = f" ({', '.join(odds.because)})" if odds.because else ""
+    return f", {signed(odds.bonus)} against {number(odds.against)}{because}"

@@ -1,0 +1,72 @@
+"""Several facts told together: an attack, or a save, and what it comes to are one sentence."""
+
+from collections.abc import Sequence
+
+from tracker.model.facts import (
+    Attacked,
+    Damaged,
+    Fact,
+    InitiativeRolled,
+    Joined,
+    NonlethalDamaged,
+    SaveRolled,
+)
+from tracker.words.harm import attack, harm, sentence
+from tracker.words.sentences import joins
+
+
+def told(facts: Sequence[Fact]) -> list[str]:
+    """Return a sentence for each fact, empty where that of another says it already.
+
+    >>> from tracker.model.facts import Delayed, TurnEnded
+    >>> told((Delayed("Rook", None), TurnEnded("Rook")))
+    ['Rook delays', "Rook's turn ends"]
+    """
+    texts = [_joining(fact, facts) or sentence(fact) for fact in facts]
+    for at, teller in tellers(facts).items():
+        dealt = facts[at]
+        assert isinstance(dealt, Damaged | NonlethalDamaged)
+        texts[teller] = f"{texts[teller]}; {harm(dealt)}"
+        texts[at] = ""
+    return texts
+
+
+def _joining(fact: Fact, facts: Sequence[Fact]) -> str:
+    """Return how a newcomer joins by the die that it rolled just now, if that is what happens."""
+    if not isinstance(fact, Joined):
+        return ""
+    rolls = (roll for roll in facts if isinstance(roll, InitiativeRolled))
+    own = next((roll for roll in rolls if roll.who == fact.who), None)
+    return joins(fact, own)
+
+
+def tellers(facts: Sequence[Fact]) -> dict[int, int]:
+    """Return which facts are told by another, by their places: damage by what led to it."""
+    told_by: dict[int, int] = {}
+    for at, fact in enumerate(facts):
+        match fact:
+            case Attacked(whom=whom):
+                found = _harm_of(whom, facts, at + 1, at + 2)
+            case SaveRolled(who=who, reason="area"):
+                found = _harm_of(who, facts, at + 1, len(facts))
+            case _:
+                continue
+        if found is not None:
+            told_by[found] = at
+    return told_by
+
+
+def outcome(facts: Sequence[Fact]) -> str:
+    """Return what is about to happen in one line, an attack without who makes it at whom."""
+    said = [text for text in told(facts) if text]
+    if facts and isinstance(facts[0], Attacked):
+        said[0] = said[0].removeprefix(f"{attack(facts[0])}: ")
+    return "; ".join(said)
+
+
+def _harm_of(who: str, facts: Sequence[Fact], start: int, stop: int) -> int | None:
+    """Return where damage to somebody is told, within a part of the facts."""
+    for at, fact in enumerate(facts[start:stop], start):
+        if isinstance(fact, Damaged | NonlethalDamaged) and fact.who == who:
+            return at
+    return None
