@@ -48,6 +48,7 @@ class Fight:
             "readied": sorted(one.name for one in here if one.readied),
             "suspended": [one.name for one in self.stack if not one.gone],
             "last_call": [one.name for one in self.last_call()],
+            "bodies": {one.name: [one.hp, one.health] for one in here},
         }
 
     def last_call(self) -> list[Fighter]:
@@ -116,6 +117,8 @@ class Fight:
         self.must_afford(one, kind)
         one.used.append(kind)
         self.before = None
+        if kind == "attack" and one.health == "disabled" and one.hp is not None:
+            self.hurt([one], 1)
 
     def do_delay(self, id: str | None = None, to: int | None = None) -> None:
         one = self.must_be_actor(id)
@@ -236,6 +239,18 @@ class Fight:
             if not self.current and not self.delayers():
                 self.next_turn()
 
+    def do_hit(self, ids: list[str], points: int, by: str | None = None) -> None:
+        self.must_not_be_over()
+        hit = [self.find(name) for name in ids]
+        source = self.find(by) if by is not None else self.current
+        if by is None and source and (source in hit or not source.able):
+            source = None
+        if source and source is self.current:
+            if not why_not(source, "attack", self.phase == "surprise", bool(self.stack)):
+                source.used.append("attack")
+            self.before = None
+        self.hurt(hit, points)
+
     def do_aoo(self, id: str) -> None:
         self.must_run()
         one = self.find(id)
@@ -278,6 +293,25 @@ class Fight:
             if one.name == name and not one.gone:
                 return one
         raise Refused("E_UNKNOWN_COMBATANT")
+
+    # Damage
+
+    def hurt(self, fighters: list[Fighter], points: int) -> None:
+        """Hurt some at once; those who fall lose what they planned, then the turn goes on."""
+        called = self.last_call()
+        fell = []
+        for one in fighters:
+            before = one.health
+            one.hurt(points)
+            if one.health != before and not one.able:
+                fell.append(one)
+        for one in fell:
+            one.readied = False
+            one.turn = "done" if one.turn == "delaying" else one.turn
+        if self.current in fell:
+            self.finish()
+        elif called and not self.delayers():
+            self.next_turn()
 
     # Turns and rounds
 

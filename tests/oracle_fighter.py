@@ -7,6 +7,9 @@ Json = dict[str, Any]
 
 ABLE = ("ok", "disabled")
 
+WORSE = ("ok", "disabled", "unconscious", "stable", "dying", "dead")
+"""The states of health; no blow makes anybody better."""
+
 
 class Refused(Exception):
     """A command that is against the rules; nothing has changed."""
@@ -23,6 +26,7 @@ class Fighter:
     dex: int = 0
     aware: bool = True
     health: str = "ok"
+    hp: int | None = None
     placed: bool = False
     gone: bool = False
     turn: str = "out"
@@ -32,6 +36,16 @@ class Fighter:
     free_entry: bool = False
     ahead_of: "Fighter | None" = None
     used: list[str] = field(default_factory=list)
+
+    def hurt(self, points: int) -> None:
+        """Take damage: at 0 disabled, below it dying, from −10 on dead; the stable die again."""
+        if not points:
+            return
+        before = "dying" if self.health == "stable" else self.health
+        self.hp = None if self.hp is None else self.hp - points
+        left = 1 if self.hp is None else self.hp
+        now = "dead" if left <= -10 else "dying" if left < 0 else "ok" if left else "disabled"
+        self.health = max(before, now, key=WORSE.index)
 
     @property
     def key(self) -> tuple[int, int, int]:

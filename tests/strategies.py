@@ -12,9 +12,11 @@ from typing import Literal, TypeVar, get_args
 
 from hypothesis import strategies as st
 
+from tests.weapons import weapon
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command, Names
 from tracker.model.attack import Attack, AttackKind, Critical
+from tracker.model.circumstances import ORDINARY, Circumstances, Outcome
 from tracker.model.combatant import (
     ActionKind,
     Combatant,
@@ -31,6 +33,7 @@ from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field, Value
 from tracker.model.hit_points import HitPoints
+from tracker.model.saves import Save, SaveEffect, SaveTerms
 
 T = TypeVar("T")
 
@@ -46,6 +49,22 @@ TYPES = ("", "fire", "ballistic", "огонь")
 KINDS: tuple[ActionKind, ...] = get_args(ActionKind)
 READY_KINDS: tuple[ReadyKind, ...] = get_args(ReadyKind)
 PLACES: tuple[Place, ...] = get_args(Place)
+ATTACKS = (
+    weapon("Knife", "1d4+1 piercing", 4, crit=(19, 2)),
+    weapon("Pistol, 9mm", "2d6 ballistic", 3, kind="ranged", range=30),
+    weapon("Axe", "1d8-1 slashing + 1d4-3 fire", None, crit=(20, 3), wield="two-handed"),
+    weapon("Тазер", "1d6+9", 2, traits=("touch", "nonlethal")),
+    weapon("by hand", "1", 30, kind="natural", wield="one-handed"),
+)
+DEFENSES = (
+    None,
+    Defense(normal=14),
+    Defense(normal=14, touch=11, flat_footed=12),
+    Defense(equipment=3, dodge=1, natural=1),
+)
+SAVES: tuple[Save, ...] = get_args(Save)
+EFFECTS: tuple[SaveEffect, ...] = ("half", "half", "none", "basic")
+OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 SCALES: tuple[Literal["half", "double"] | None, ...] = (None, None, "half", "double")
 ENDLESS = 10_000
 
@@ -65,6 +84,11 @@ def _encounter(size: int, seed: int) -> Encounter:
     rules = HouseRules(
         dying=random.choice(("all", "all", "party", "none")),
         opportunity_flat_footed=random.random() < 0.2,
+        opportunity_limit=random.choice((1, 1, 1, 0, 3)),
+        confirm_critical=random.random() < 0.7,
+        damage_minimum=random.choice(("roll", "hit")),
+        last_increment=random.random() < 0.7,
+        massive_damage=random.random() < 0.7,
     )
     return Encounter(
         rules=rules, combatants=tuple(_combatant(random, name) for name in NAMES[:size])
@@ -77,7 +101,13 @@ def _combatant(random: Random, name: str) -> Combatant:
         side=random.choice(("foe", "party")),
         init=random.choice((None, -1, 2, 3)),
         dex=random.choice((None, 8, 14)),
-        con=random.choice((None, 10)),
+        con=random.choice((None, 5, 10)),
+        str=random.choice((None, 5, 17)),
+        base_attack=random.choice((None, 2)),
+        size=random.choice(("medium", "medium", "tiny", "huge")),
+        crit_immune=random.random() < 0.1,
+        defense=random.choice(DEFENSES),
+        attacks=tuple(random.sample(ATTACKS, random.randint(0, 3))),
         hp=random.choice((HitPoints(), HitPoints(max=6), HitPoints(max=30, temp=3))),
         saves=random.choice((None, Saves(fort=4))),
         aware=random.random() < 0.8,
@@ -114,7 +144,8 @@ class Maker:
             lambda: acts.Ready(self.pick(KINDS), self.pick(TEXTS)): 1,
             lambda: acts.Trigger(self.one_of(self.readied)): 8 if self.readied else 1,
             lambda: acts.Use(self.pick(KINDS)): 4,
-            lambda: acts.Opportunity(self.name()): 2,
+            lambda: acts.Opportunity(self.name(), self.maybe(self.strike)): 3,
+            self.strike: 8 if self.encounter.current else 1,
             acts.Start: 1 if self.encounter.is_running else 20,
         }
         return self.random.choices(tuple(makers), tuple(makers.values()))[0]()
@@ -143,6 +174,7 @@ class Maker:
             lambda: acts.Heal(self.names(), self.amount()),
             lambda: acts.Temp(self.names(), self.amount()),
             lambda: acts.Check(self.names()),
+            lambda: acts.Save(self.names(), SaveTerms(self.pick(SAVES), self.number())),
             lambda: acts.Stabilize(self.names()),
             lambda: acts.Afflict(self.names(), self.condition()),
             lambda: acts.Clear(self.names(), self.pick(WORDS)),
@@ -183,7 +215,38 @@ class Maker:
 
     def hit(self) -> acts.Hit:
         """Return a blow."""
-        return acts.Hit(self.names(), self.amount(), self.pick(SCALES), self.chance(0.3))
+        save = self.maybe(self.save)
+        return acts.Hit(self.names(), self.amount(), self.pick(SCALES), self.chance(0.3), save)
+
+    def save(self) -> SaveTerms:
+        """Return a saving throw against damage."""
+        return SaveTerms(self.pick(SAVES), self.number(), self.pick(EFFECTS))
+
+    def strike(self) -> acts.Strike:
+        """Return an attack, mostly one that the one in turn has."""
+        acting = self.encounter.get(self.encounter.current or "")
+        known = [attack.name for attack in (acting.attacks if acting else ())]
+        attack = self.random.choice(known) if known else None
+        if self.chance(0.2):
+            attack = self.pick((None, "Spear", *(attack.name for attack in ATTACKS)))
+        current = self.encounter.current
+        others = tuple(one.name for one in self.encounter.order if one.name != current)
+        whom = self.name() if self.chance(0.15) else self.one_of(others)
+        return acts.Strike(whom, attack, self.circumstances())
+
+    def circumstances(self) -> Circumstances:
+        """Return what is special about an attack, mostly nothing."""
+        if self.chance(0.5):
+            return ORDINARY
+        return Circumstances(
+            touch=self.chance(0.2),
+            distance=self.pick((None, 0, 30, 100, 300, 301)),
+            flanking=self.chance(0.2),
+            modifier=self.pick((0, 0, 2, -4)),
+            defense=self.pick((None, None, None, 5, 25)),
+            outcome=self.pick((None, None, *OUTCOMES)),
+            amount=self.amount() if self.chance(0.1) else None,
+        )
 
     def set(self) -> acts.Set:
         """Return one or two things set by hand, with values of the right kind."""

@@ -1,13 +1,13 @@
 """A table to play at: a small encounter, dice from a list, and lines as a GM types them."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.game import Game, Step
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter, HouseRules
-from tracker.model.facts import Fact
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import ScriptedDice
 
@@ -64,6 +64,9 @@ def someone(name: str, initiative: int | None, **fields: object) -> Combatant:
     return Combatant.model_validate({"name": name, "initiative": initiative, **fields})
 
 
-def facts_of(step: Step, kind: type[Fact]) -> list[Fact]:
+Kind = TypeVar("Kind")
+
+
+def facts_of(step: Step, kind: type[Kind]) -> list[Kind]:
     """Return the facts of one kind in a step."""
     return [fact for fact in step.facts if isinstance(fact, kind)]

@@ -17,7 +17,7 @@ LENGTH = 60
 BATCH = 100
 
 NAMES = "abcdefghij"
-HEALTHS = ("ok", "ok", "disabled", "dying", "stable", "unconscious", "dead")
+HEALTHS = ("ok", "ok", "ok", "disabled", "dying", "stable", "unconscious", "dead")
 KINDS = ("attack", "move", "full_round", "free")
 CASES: list[Json] = json.loads(
     (Path(__file__).parent / "conformance/cases/encounter.json").read_text(encoding="utf-8")
@@ -49,6 +49,7 @@ class RandomFight:
             "mod": self._modifiers[at],
             "dex": self._random.choice((10, 14)),
             "aware": self._random.random() < 0.7,
+            "hp": self._random.choice((None, None, 9, 40)),
         }
 
     def step(self, state: Json) -> Json:
@@ -68,13 +69,14 @@ class RandomFight:
             (5, {"cmd": "delay", "id": who, "to": self._random.randint(-4, 9)}),
             (16, {"cmd": "ready", "id": who, "action": pick(KINDS[:2]), "trigger": "a shot"}),
             (1, {"cmd": "ready", "id": who, "action": pick(KINDS), "trigger": pick(("", "!"))}),
-            (20 * readied + 1, {"cmd": "trigger", "id": pick(state["readied"] or [anybody])}),
+            (24 * readied + 1, {"cmd": "trigger", "id": pick(state["readied"] or [anybody])}),
             (10 * readied + 1, self._trigger_by(state, anybody)),
             (24 * delaying, {"cmd": "resume", "ids": self._delayers(state, anybody)}),
             (2, {"cmd": "resume", "ids": [anybody]}),
             (8 * delaying, {"cmd": "forfeit", "id": pick(state["delaying"] or [anybody])}),
-            (8, {"cmd": "set_state", "id": anybody, "state": pick(HEALTHS)}),
+            (6, {"cmd": "set_state", "id": anybody, "state": pick(HEALTHS)}),
             (5, {"cmd": "aoo", "id": anybody}),
+            (5, self._hit(state, anybody)),
             (2, {"cmd": "add", "combatant": self._newcomer(self._known)}),
             (2, {"cmd": "remove", "id": anybody}),
             (1, {"cmd": "save_load"}),
@@ -90,6 +92,13 @@ class RandomFight:
         readied = self._random.choice(state["readied"] or [anybody])
         by = self._random.choice(state["order"] or [anybody])
         return {"cmd": "trigger", "id": readied, "by": by}
+
+    def _hit(self, state: Json, anybody: str) -> Json:
+        """Return a blow at one or two, by the one acting or by somebody."""
+        order: list[str] = state["order"] or [anybody]
+        ids = list(dict.fromkeys([anybody, self._random.choice(order)]))
+        step = {"cmd": "hit", "ids": ids, "points": self._random.choice((0, 1, 1, 3, 12))}
+        return step | ({"by": self._random.choice(order)} if self._random.random() < 0.3 else {})
 
     def _delayers(self, state: Json, anybody: str) -> list[str]:
         delaying: list[str] = state["delaying"] or [anybody]
@@ -123,9 +132,11 @@ def test_the_fights_reach_what_they_are_for() -> None:
             seen["nested interrupt"] += len(state["suspended"]) > 1
             seen["last call"] += len(state["last_call"]) > 0
             seen["stalled"] += fight.stalled
+            seen["hurt"] += any(hp is not None and hp < 0 for hp, _ in state["bodies"].values())
     assert seen["legal"] > FIGHTS // 10 * LENGTH / 2
     assert all(seen[name] > 50 for name in ("interrupt", "nested interrupt", "last call"))
     assert seen["stalled"] > 50
+    assert seen["hurt"] > 200
     assert len([name for name in seen if name.startswith("E_")]) >= 20
 
 

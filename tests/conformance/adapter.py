@@ -81,7 +81,14 @@ class Script:
                 self.game.do(command_of(step))
             except Illegal as refusal:
                 error = refusal.code
-        return state_of(self.game.encounter) | {"error": error}
+        state = state_of(self.game.encounter)
+        return state | {"error": error, "bodies": _bodies(self.game.encounter)}
+
+
+def _bodies(encounter: Encounter) -> dict[str, list[object]]:
+    """Return the hit points and the health of all who have not left."""
+    here = (one for one in encounter.combatants if one.presence != "left")
+    return {one.name: [one.hp.now, one.health] for one in here}
 
 
 def _play_script(given: Json, do: Json) -> Json:

@@ -10,6 +10,7 @@ from tracker.commands.acts import (
     End,
     Enter,
     Forfeit,
+    Hit,
     Next,
     Opportunity,
     Ready,
@@ -20,6 +21,8 @@ from tracker.commands.acts import (
     Use,
 )
 from tracker.model.combatant import ActionKind, Combatant, Creature
+from tracker.model.damage import Amount
+from tracker.model.hit_points import HitPoints
 
 Json = dict[str, Any]
 
@@ -38,6 +41,7 @@ def combatant_of(one: Json) -> Combatant:
         dex=one.get("dex"),
         aware=one.get("aware", True),
         health=one.get("state", "ok"),
+        hp=HitPoints(max=one.get("hp")),
     )
 
 
@@ -60,7 +64,8 @@ def command_of(step: Json) -> Command:
 
 def _add(step: Json) -> Command:
     one = step["combatant"]
-    creature = Creature(name=one["id"], init=one.get("mod"), dex=one.get("dex"))
+    hp = HitPoints(max=one.get("hp"))
+    creature = Creature(name=one["id"], init=one.get("mod"), dex=one.get("dex"), hp=hp)
     return Command(Add(creature, aware=one.get("aware", True), at=one.get("init")))
 
 
@@ -93,6 +98,9 @@ COMMANDS: dict[str, Callable[[Json], Command]] = {
     "add": _add,
     "remove": lambda step: Command(Remove((step["id"],))),
     "set_state": lambda step: Command(Set((step["id"],), (("health", step["state"]),))),
+    "hit": lambda step: Command(
+        Hit(tuple(step["ids"]), Amount.of(step["points"])), by=step.get("by")
+    ),
     "aoo": lambda step: Command(Opportunity(step["id"])),
 }
 """What each word of a script means in the product."""

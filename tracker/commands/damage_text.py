@@ -17,7 +17,10 @@ SCALE_SIGNS: dict[str, Scale] = {"/": "half", "*": "double"}
 
 NONLETHAL = "nonlethal"
 
-RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *SAVES, *SUFFIX_WORDS})
+OF_ATTACKS = ("touch", "flank", "range", "against", "hit", "crit", "miss")
+"""The words for what is special about an attack, which can stand behind an amount."""
+
+RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *OF_ATTACKS, *SAVES, *SUFFIX_WORDS})
 """The words that end an amount, and so are no damage types."""
 
 _MINUS = "-\u2212"

@@ -9,10 +9,10 @@ class Odds:
     """The chances of one attack against one target.
 
     `hit` counts critical hits as well, of which `critical` is the chance. `damage` has the chance
-    of every number of points above 0, and of 0 where nothing is dealt; it is empty where dice are
-    too many to work it out. `drops` is the chance that the target can no longer act, None where
-    that cannot be known. `bonus` is what the roll is made with, `against` what it must reach, and
-    `because` why it is that number, where there is a roll.
+    of every number of points that can come up, the least first, 0 where nothing is dealt; it is
+    empty where dice are too many to work it out. `drops` is the chance that the target can no
+    longer act, None where that cannot be known. `bonus` is what the roll is made with, `against`
+    what it must reach, and `because` why it is that number, where there is a roll.
     """
 
     hit: Fraction

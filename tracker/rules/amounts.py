@@ -12,14 +12,16 @@ Scale = Literal["half", "double", "none"]
 
 def roll_amount(play: Resolution, amount: Amount) -> Working:
     """Roll each part of an amount; no part is below 0, and dice deal at least 1 in all."""
+    has_dice = any(term.sides for part in amount.parts for term in part.terms)
+    least = 1 if has_dice and len(amount.parts) == 1 else 0
     parts: Working = ()
     for part in amount.parts:
         constant = constant_of(part)
         dice = roll_dice(play, part)
         rolled = add_up(part.type, *dice, *([Addend(constant)] if constant or not dice else []))
-        parts += (rolled,) if rolled.total >= 0 else (rolled, Change("minimum", 0))
+        parts += (rolled,) if rolled.total >= least else (rolled, Change("minimum", least))
     working = in_all(parts)
-    if any(rolled.faces for rolled in parts if isinstance(rolled, Sum)) and points_of(working) < 1:
+    if has_dice and points_of(working) < 1:
         return (*working, Change("minimum", 1))
     return working
 

@@ -37,9 +37,10 @@ def opportunity(
 ) -> None:
     """Make an attack of opportunity, which is a single melee attack (D20-53, D20-57, ENC-17)."""
     actions.opportunity(play, who)
-    known = tuple(each for each in play.get(who).attacks if each.is_melee)
-    if attack is None and known:
-        attack = _chosen(who, known, attack).name
+    every = play.get(who).attacks
+    if attack is None and every:
+        melee = tuple(each for each in every if each.is_melee)
+        attack = _chosen(who, melee or every[:1], attack).name
     aim = aim_at(play.encounter, who, whom, attack, circumstances)
     if not aim.attack.is_melee:
         raise Illegal("E_NOT_MELEE", attack=aim.attack.name)
@@ -80,9 +81,11 @@ def aim_at(
 
 
 def _carry_out(play: Resolution, aim: Aim) -> None:
-    before = play.get(aim.target.name)
+    """Make an attack, in turn or not; what it costs is paid when it is done (D20-62)."""
+    befores = [play.get(aim.target.name), play.get(aim.attacker.name)]
     play.system.strike(play, aim)
-    settle(play, [before])
+    play.system.pay_for(play, aim.attacker.name, "attack")
+    settle(play, befores)
 
 
 def _present(encounter: Encounter, name: str) -> Combatant:

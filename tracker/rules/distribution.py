@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from tracker.model.damage import Term
 
-MOST_VALUES = 5_000
-"""Amounts with more possible values than this have no distribution: nobody could read it."""
+MOST_VALUES = 1_000
+"""Amounts with more possible values than this have no distribution: nobody could read it, and
+nobody should wait for it (`tests.benchmarks.odds`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +99,16 @@ def of_term(term: Term) -> Distribution:
 def mixed(cases: Sequence[tuple[Fraction, Sequence[tuple[int, Fraction]]]]) -> dict[int, Fraction]:
     """Return the chance of each number of points, from cases with their own chances.
 
+    What cannot come up is left out.
+
     >>> half = Fraction(1, 2)
     >>> mixed([(half, [(0, Fraction(1))]), (half, [(2, Fraction(1))])])[2]
     Fraction(1, 2)
     """
     chances: dict[int, Fraction] = {}
     for likely, case in cases:
+        if not likely:
+            continue
         for points, chance in case:
             chances[points] = chances.get(points, Fraction(0)) + likely * chance
     return dict(sorted(chances.items()))

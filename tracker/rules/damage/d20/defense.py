@@ -28,14 +28,14 @@ def counting(target: Combatant, *, touch: bool = False) -> Counting | None:
     """Return the Defense that an attack must reach now; None where none is known.
 
     Whether the target can react is for its state and conditions to say: flat-footed, denied its
-    Dexterity bonus, helpless.
+    Dexterity bonus, helpless. That of the helpless is known of anybody (D20-66).
     """
-    if target.defense is None:
-        return None
     touched = ("touch",) if touch else ()
     if helpless := _why_helpless(target):
         value = HELPLESS + SIZE_MODIFIERS[target.size]
         return Counting(value, (*touched, helpless))
+    if target.defense is None:
+        return None
     caught = _why_caught(target)
     value = defense_of(target, target.defense, touch=touch, denied=caught is not None)
     return Counting(value, touched if caught is None else (*touched, caught))
@@ -43,13 +43,7 @@ def counting(target: Combatant, *, touch: bool = False) -> Counting | None:
 
 def figures(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     """Return the Defenses that are known, and which counts; before the start nobody is caught."""
-    if one.defense is None:
-        return ()
-    known = {"normal": defense_of(one, one.defense)}
-    if _is_known(one.defense, one.defense.touch):
-        known["touch"] = defense_of(one, one.defense, touch=True)
-    if _is_known(one.defense, one.defense.flat_footed) or one.dex is not None:
-        known["flat-footed"] = defense_of(one, one.defense, denied=True)
+    known = {} if one.defense is None else _known(one, one.defense)
     counts = "normal"
     is_caught = bool(_why_helpless(one) or _why_caught(one)) and not before_start
     if _why_helpless(one):
@@ -62,9 +56,15 @@ def figures(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     )
 
 
-def _is_known(defense: Defense, given: int | None) -> bool:
-    """Whether a special Defense is given, or can be worked out from parts."""
-    return given is not None or defense.normal is None
+def _known(one: Creature, defense: Defense) -> dict[str, int]:
+    """Return ordinary Defense, and the special ones that are given or can be worked out."""
+    known = {"normal": defense_of(one, defense)}
+    is_in_parts = defense.normal is None
+    if defense.touch is not None or is_in_parts or _armor(one, defense):
+        known["touch"] = defense_of(one, defense, touch=True)
+    if defense.flat_footed is not None or is_in_parts or one.dex is not None or defense.dodge:
+        known["flat-footed"] = defense_of(one, defense, denied=True)
+    return known
 
 
 def defense_of(
@@ -106,7 +106,7 @@ def _quickness(creature: Creature, defense: Defense) -> int:
     """Return what is lost without the Dexterity bonus; a penalty stays (D20-27, D20-30)."""
     if defense.flat_footed is not None:
         return _ordinary(creature, defense) - defense.flat_footed
-    return max(ability_modifier(creature.dex), 0) + defense.dodge
+    return max(ability_modifier(creature.dex), 0) + max(defense.dodge, 0)
 
 
 def _why_helpless(target: Combatant) -> str | None:

@@ -94,7 +94,7 @@ def strenuous(play: Resolution, name: str) -> None:
     if one.health != "disabled" or one.hp.now is None:
         return
     _lose(play, name, 1, "strenuous")
-    _set_health(play, name, health_at(play.get(name).hp.now, one.health))
+    _set_health(play, name, worse(one.health, health_at(play.get(name).hp.now, one.health)))
 
 
 def treat_injury(play: Resolution, name: str) -> None:

@@ -135,9 +135,9 @@ def _drops(aim: Aim, damage: Chances, rules: HouseRules) -> Fraction | None:
 
 def _if_lethal(target: Combatant, points: int, rules: HouseRules) -> Fraction:
     """Return the chance to go down from so many points, a massive blow's save included."""
-    hp, _ = health.hurt(target.hp, points)
+    hp, soaked = health.hurt(target.hp, points)
     now = hp.now or 0
-    if now < 0:
+    if now < 0 and points > soaked:
         return Fraction(1)
     is_massive = now > 0 and health.is_massive(target, points) and rules.massive_damage
     return _failing(target, health.MASSIVE_DC) if is_massive else Fraction(0)
