@@ -85,7 +85,7 @@ def _encounter(size: int, seed: int) -> Encounter:
         dying=random.choice(("all", "all", "party", "none")),
         opportunity_flat_footed=random.random() < 0.2,
         opportunity_limit=random.choice((1, 1, 1, 0, 3)),
-        confirm_critical=random.random() < 0.7,
+        confirm_critical=random.choice(("roll", "total", "none")),
         damage_minimum=random.choice(("roll", "hit")),
         last_increment=random.random() < 0.7,
         massive_damage=random.random() < 0.7,

@@ -48,9 +48,8 @@ def hit(
 def save(play: Resolution, who: Sequence[str], terms: SaveTerms) -> None:
     """Make a saving throw each, against nothing but its number (D20-34)."""
     require_not_ended(play)
-    for name in who:
-        play.get(name)
-        play.system.save(play, name, terms, "")
+    for one in [play.get(name) for name in who]:
+        play.system.save(play, one.name, terms, "")
 
 
 def heal(play: Resolution, who: Sequence[str], amount: Amount) -> None:

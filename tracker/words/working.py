@@ -56,16 +56,20 @@ def damage(working: Working) -> str:
 
     >>> damage((Sum("fire", (Addend(9, faces=(4, 5)),), 9), Change("half", 4)))
     '4 + 5 = 9 fire, halved to 4'
+    >>> cold, fire = Sum("cold", (Addend(-2),), -2), Sum("fire", (Addend(4),), 4)
+    >>> damage((cold, Change("minimum", 0), fire, Sum(IN_ALL, (Addend(0), Addend(4)), 4)))
+    '−2 cold (at least 0) and 4 fire, 4 in all'
     """
     parts: list[str] = []
     after = ""
+    is_single = not any(isinstance(step, Sum) and step.label == IN_ALL for step in working)
     for step in working:
         match step:
             case Sum(label=label) if label == IN_ALL and parts:
                 after += f", {number(step.total)} in all"
             case Sum():
                 parts.append(f"{arithmetic(step)} {step.label}".rstrip())
-            case Change() if after or len(parts) == 1:
+            case Change() if after or is_single:
                 after += f", {changed(step)}"
             case Change():
                 parts[-1] += f" ({changed(step)})"

@@ -90,7 +90,7 @@ def test_chances_to_hit_by_hand() -> None:
     attack = weapon("W", "1", 5, crit=(19, 2))
     found = odds(meeting(attack, fighter("T", defense=15)))
     assert (found.hit, found.critical) == (Fraction(11, 20), Fraction(22, 400))
-    without = odds(meeting(attack, fighter("T", defense=15), HouseRules(confirm_critical=False)))
+    without = odds(meeting(attack, fighter("T", defense=15), HouseRules(confirm_critical="none")))
     assert (without.hit, without.critical) == (Fraction(11, 20), Fraction(2, 20))
     immune = odds(meeting(attack, fighter("T", defense=15, crit_immune=True)))
     assert (immune.hit, immune.critical) == (Fraction(11, 20), NEVER)
@@ -152,7 +152,7 @@ TARGETS = {
 
 @pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 @pytest.mark.parametrize(
-    "rules", [HouseRules(), HouseRules(massive_damage=False, confirm_critical=False)]
+    "rules", [HouseRules(), HouseRules(massive_damage=False, confirm_critical="none")]
 )
 def test_all_chances_are_those_of_every_attack_there_can_be(
     target: dict[str, Any], rules: HouseRules

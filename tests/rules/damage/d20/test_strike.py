@@ -102,7 +102,7 @@ def test_the_immune_are_hit_as_usual_and_nothing_is_confirmed(face: int) -> None
 
 
 def test_without_confirmation_every_threat_is_critical_but_for_the_immune() -> None:
-    rules = HouseRules(confirm_critical=False)
+    rules = HouseRules(confirm_critical="none")
     fact, blow = struck([19, 5, 6], SWORD, TARGET, rules)
     assert (fact.outcome, points(blow)) == ("critical", 11)
     assert struck([20, 5], SWORD, UNHURT, rules)[0].outcome == "hit"
