@@ -139,7 +139,7 @@ def test_what_the_gm_says_needs_neither_bonus_nor_defense() -> None:
 
 def test_nobody_attacks_before_the_start_unless_said_who() -> None:
     table = Table(fighter("A", 20), fighter("B", 10), dice=(2,))
-    assert table.refused("attack B") == "E_NO_TURN"
+    assert table.refused("attack B") == "E_NOT_STARTED"
     table.say("attack B by A")
 
 
