@@ -33,12 +33,6 @@ attacks = [{ name = "Club", bonus = 2, damage = "1d6 bludgeoning" }]
 """
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is remembered of the screen stays in the test."""
-    monkeypatch.setenv("TRACKER_HOME", str(tmp_path))
-
-
 def fall(monkeypatch: pytest.MonkeyPatch, *faces: int) -> None:
     """Have these faces fall, behind those that settle the tie of the gangers."""
     dice = ScriptedDice([6, 5, 4, 3, 2, 1, *faces])
