@@ -73,6 +73,10 @@ class Table:
         await self._pilot.press(*keys)
         await self._pilot.pause()
 
+    async def rest(self) -> None:
+        """Wait until the screen has painted what is to be painted, which it does by a timer."""
+        await self._pilot.pause(0.1)
+
     async def type(self, text: str) -> None:
         """Press the keys that make this text."""
         named = {" ": "space", "-": "minus", ":": "colon"}

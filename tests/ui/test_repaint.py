@@ -49,9 +49,10 @@ async def test_a_prompt_paints_the_foot_and_the_hint_above_it_alone(tmp_path: Pa
 async def test_a_title_paints_its_line_of_the_frame(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         panel = play.screen.query(Panel).first()
+        await play.rest()
         painted = play.note_painted()
         put_titles(panel, "► Somebody", "party")
         await play.press("1")
-        await play.press()
+        await play.rest()
         assert set(painted) == {Region(*panel.region.offset, panel.region.width, 1)}
         assert " ► Somebody " in play.text[panel.region.y]
