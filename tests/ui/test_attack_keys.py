@@ -52,8 +52,7 @@ async def test_an_attack_is_four_keys_with_a_target_and_one_undo(
     async with table(tmp_path, FIGHT, (80, 24)) as play:
         await play.press("s")
         await play.press("a", "2")
-        assert "9mm pistol at Ganger 1, +6 against 12" in play.text[-2]
-        assert "hit 75 %" in play.text[-2]
+        assert "hit 75 % · 5.5 on average · drops below 1 % · +6 against 12" in play.text[-2]
         assert "› Ganger 1" in play.line("› Ganger 1")  # its panel is shown
         await play.press("enter")
         assert "21 against 12 (flat-footed), hit; 4 + 5 = 9 ballistic: 16 → 7 HP" in play.line(
@@ -109,7 +108,7 @@ async def test_a_mob_of_six_in_an_area_is_one_line_and_one_dialog(
         await play.type("4d6 r15")
         await play.press("enter")
         assert "ref 15" in play.line("Damage to 6 combatants")
-        assert "Ganger 2  +1  13     all: 16 → −1 HP" in play.line("Ganger 2  +1")
+        assert "Ganger 2  +1   13 full → −1 HP" in play.line("Ganger 2  +1")
         assert "· 3 + 4 + 5 + 5 = 17" in play.line("· 3 + 4")
         await play.press("enter")
         # 17 in all, 8 for those who reach 15 with their +1 or roll a 20.
@@ -155,7 +154,7 @@ async def test_an_opportunity_is_three_keys_and_only_one_a_round(
     fall(monkeypatch, 14, 3)
     async with table(tmp_path, FIGHT) as play:
         await play.press("s", "n", "1", "o")
-        assert "Knife at Ganger 1" in play.text[-2]
+        assert "hit 65 % · " in play.text[-2] and "Knife at Ganger 1" in play.text[-2]
         await play.press("enter", "enter")
         assert play.screen.view.encounter.current == "Ganger 1"
         assert hit_points(play, "Ganger 1") == 11  # 14 + 4 = 18 against 12; 3 + 2 = 5

@@ -14,7 +14,7 @@ from tracker.ui.sheet import Sheet, Wrong
 
 PISTOL = Attack(name="9mm pistol", bonus=6, kind="ranged", damage=read_damage("2d6 ballistic"))
 ROOK = somebody("Rook", side="party", attacks=(PISTOL,), turn="acting", defense=15, hp=30)
-VOSS = somebody("Voss", side="party", defense=12, hp=20, saves={"ref": 2})
+VOSS = somebody("Voss", side="party", defense=12, hp=20, con=14, saves={"ref": 2})
 ORC = somebody("Orc", attacks=(PISTOL,), defense=12, hp=22, saves={"ref": 1})
 FIGHT = fight(ROOK, VOSS, ORC, current="Rook")
 
@@ -118,10 +118,34 @@ def test_enter_rolls_what_is_not_typed_and_shows_it_first() -> None:
 
 def test_a_face_no_die_has_is_refused_in_its_row() -> None:
     sheet = Dice(19, 4, 5).sheet("attack Orc")
-    assert sheet.again is not None
-    assert isinstance(sheet.again({"d20:0": "21"}), Wrong)
-    found = sheet.fill(FIGHT, {"dice:0": "4 5 6"})
-    assert found == Wrong("dice:0", "Type 2 faces here, a blank between them.")
+    assert sheet.fill(FIGHT, {"d20:0": "21"}) == Wrong("d20:0", "A face from 1 to 20 goes here.")
+    wanted = "Type 2 faces, or what they come to: 2 to 12."
+    for entry in ("4 5 6", "13", "4 7"):
+        assert sheet.fill(FIGHT, {"dice:0": entry}) == Wrong("dice:0", wanted)
+
+
+def test_what_several_dice_come_to_can_be_typed() -> None:
+    sheet = typed(Dice(19, 4, 5).sheet("attack Orc"), dice_0="11")
+    assert sheet.says.endswith("6 + 5 = 11 ballistic: 22 → 11 HP")
+
+
+@pytest.mark.parametrize(
+    ("row", "entry", "complaint"),
+    [
+        ("amount", "abc", 'expected a number or dice, found "abc".'),
+        ("modifier", "+", "A whole number goes here, such as +2."),
+    ],
+)
+def test_what_is_no_number_is_refused(row: str, entry: str, complaint: str) -> None:
+    sheet = Dice(19, 4, 5).sheet("attack Orc")
+    assert sheet.fill(FIGHT, {row: entry}) == Wrong(row, complaint)
+
+
+def test_a_save_against_massive_damage_says_what_comes_of_it() -> None:
+    sheet = Dice(3).sheet("hit Voss 15 by Orc")
+    assert rows(sheet) == [("Voss", "Fort +0 vs 15", "3")]
+    assert [row.after for row in sheet.rows] == ["fails → −1 HP"]
+    assert "20 → 5 HP" in sheet.says
 
 
 def test_an_area_is_one_roll_and_a_save_each() -> None:
@@ -132,7 +156,7 @@ def test_an_area_is_one_roll_and_a_save_each() -> None:
         ("Orc", "+1", "14"),
     ]
     assert sheet.says == "6 + 6 = 12 fire"
-    assert [row.after for row in sheet.rows] == ["", "half: 20 → 14 HP", "half: 22 → 16 HP"]
+    assert [row.after for row in sheet.rows] == ["", "half → 14 HP", "half → 16 HP"]
 
 
 def test_only_the_saves_of_those_who_type_wait() -> None:
@@ -148,6 +172,7 @@ def test_only_the_saves_of_those_who_type_wait() -> None:
 @pytest.mark.parametrize(
     ("line", "typing", "looked_at"),
     [
+        ("hit Voss 15", NOBODY, True),
         ("attack Orc", NOBODY, True),
         ("save Orc ref 15", NOBODY, True),
         ("hit Orc 2d6 save ref 15", NOBODY, True),

@@ -1,6 +1,6 @@
 """What of an attack can be changed beside its dice: the rows for it, and the attack it makes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -10,9 +10,11 @@ from tracker.commands.errors import ParseError
 from tracker.commands.reader import is_number
 from tracker.commands.strike_text import OUTCOMES
 from tracker.model.circumstances import Circumstances
-from tracker.model.encounter import Encounter
-from tracker.ui.sheet import Row
+from tracker.model.damage import Amount
+from tracker.model.facts import Fact
+from tracker.ui.sheet import Row, Wrong
 from tracker.words import roll_sheet as words
+from tracker.words.lines import mistake
 from tracker.words.phrases import signed
 
 MODIFIER, AGAINST, OUTCOME, AMOUNT = "modifier", "against", "outcome", "amount"
@@ -28,18 +30,44 @@ def strike_in(command: Command) -> Strike | None:
     return None
 
 
-def change_rows(command: Command, encounter: Encounter) -> tuple[Row, ...]:
+def change_rows(command: Command, facts: Sequence[Fact]) -> tuple[Row, ...]:
     """Return the rows for what is special about an attack; none where a command makes none."""
     strike = strike_in(command)
     if strike is None:
         return ()
-    now = strike.circumstances
+    now = {**words.in_effect(facts), **_said(strike.circumstances)}
     return (
-        Row(MODIFIER, words.MODIFIER, signed(now.modifier), numeric=True),
-        Row(AGAINST, words.AGAINST, words.as_known(now.defense), numeric=True),
-        Row(OUTCOME, words.OUTCOME, words.as_rolled(now.outcome), choices=tuple(OUTCOMES)),
-        Row(AMOUNT, words.AMOUNT, words.as_rolled(None)),
+        Row(MODIFIER, words.MODIFIER, now[words.MODIFIER], numeric=True),
+        Row(AGAINST, words.AGAINST, now[words.AGAINST], numeric=True),
+        Row(OUTCOME, words.OUTCOME, now[words.OUTCOME], choices=tuple(OUTCOMES)),
+        Row(AMOUNT, words.AMOUNT, now[words.AMOUNT]),
     )
+
+
+def _said(now: Circumstances) -> dict[str, str]:
+    """Return what was said of an attack before its dice were rolled."""
+    return {words.MODIFIER: signed(now.modifier)} if now.modifier else {}
+
+
+def wrong_change(command: Command, typed: Mapping[str, str]) -> Wrong | None:
+    """Return what is wrong with what was typed to change an attack."""
+    if strike_in(command) is None:
+        return None
+    for key in (MODIFIER, AGAINST):
+        text = typed.get(key, "").strip()
+        if text and not is_number(text):
+            return Wrong(key, words.NUMBER_WANTED)
+    try:
+        _amount(typed)
+    except ParseError as error:
+        return Wrong(AMOUNT, mistake(error))
+    return None
+
+
+def _amount(typed: Mapping[str, str]) -> Amount | None:
+    """Return the damage that was typed, if any was; raises ParseError."""
+    text = typed.get(AMOUNT, "").strip()
+    return read_damage(text) if text else None
 
 
 def changed(command: Command, typed: Mapping[str, str]) -> Command:
@@ -60,7 +88,6 @@ def _changed(now: Circumstances, typed: Mapping[str, str]) -> Circumstances:
         now = replace(now, defense=int(text))
     if (text := typed.get(OUTCOME, "")) in OUTCOMES:
         now = replace(now, outcome=OUTCOMES[text])
-    if text := typed.get(AMOUNT, "").strip():
-        with suppress(ParseError):
-            now = replace(now, amount=read_damage(text))
+    with suppress(ParseError):
+        now = replace(now, amount=_amount(typed) or now.amount)
     return now

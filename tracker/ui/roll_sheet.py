@@ -12,7 +12,8 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, DiceLeft, Fact, NonlethalDamaged, SaveRolled
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import Rolled
-from tracker.ui.changes import change_rows, changed
+from tracker.ui.changes import change_rows, changed, wrong_change
+from tracker.ui.faces import typed_faces
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.words import refusal
@@ -64,9 +65,9 @@ def wants_a_look(trial: Trial, typed_sides: frozenset[str], before: Encounter) -
     match trial.step.command.act:
         case acts.Strike() | acts.Save() | acts.Opportunity(_, acts.Strike()):
             return True
-        case acts.Hit(save=save) if save is not None:
-            return True
-    return any(_side(before, dice.who) in typed_sides for dice in dice_of(trial))
+    dice = dice_of(trial)
+    saves = any(each.label == "save" for each in dice)
+    return saves or any(_side(before, each.who) in typed_sides for each in dice)
 
 
 def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Sheet:
@@ -88,8 +89,11 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     rows = tuple(_row(each, trial.step.facts, each in missing, bool(missing)) for each in seen)
 
     def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
-        if wrong := _wrong(dice, entered):
+        if wrong := _wrong(dice, entered) or wrong_change(rolling.command, entered):
             return wrong
+        if dict(entered) != dict(typed):  # what is typed now could not be worked out
+            made = again(entered)
+            return made if isinstance(made, Wrong) else made.fill(now, entered)
         if missing:
             return roll_sheet(replace(rolling, shown=True), entered)
         return trial.step.command
@@ -103,7 +107,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     return Sheet(
         id=repr(rolling.command),
         title=words.title(rolling.command),
-        rows=(*rows, *change_rows(rolling.command, rolling.encounter)),
+        rows=(*rows, *change_rows(rolling.command, known)),
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,
@@ -115,19 +119,36 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
 
 
 def _tried(rolling: Rolling, command: Command, typed: Mapping[str, str]) -> tuple[Trial, Faces]:
-    """Return what a command comes to with what has fallen and what is typed, and all that fell."""
-    pool = {label: list(faces) for label, faces in rolling.pool}
-    for key, text in typed.items():
-        label, _, start = key.partition(":")
-        if start and (faces := _faces(text)):
-            here = pool.setdefault(label, [])  # type: ignore[arg-type]
-            here[int(start) : int(start) + len(faces)] = faces
-    given: Faces = tuple((label, tuple(faces)) for label, faces in pool.items())
-    trial = rolling.attempt(replace(command, faces=given))
+    """Return what a command comes to with what has fallen and what is typed, and all that fell.
+
+    Which dice there are hangs on those before them, so what is typed is put in the place of what
+    fell until nothing changes any more.
+    """
+    pool = rolling.pool
+    while True:
+        trial = rolling.attempt(replace(command, faces=pool))
+        fallen = _all_fallen(trial, pool)
+        pool = _with_typed(fallen, dice_of(trial), typed)
+        if pool == fallen:
+            return trial, pool
+
+
+def _all_fallen(trial: Trial, pool: Faces) -> Faces:
+    """Return the faces of a trial, and behind them those of the pool that it did not need."""
     fell = dict(trial.step.command.faces)
-    left = {label: faces[len(fell.get(label, ())) :] for label, faces in given}
+    left = {label: faces[len(fell.get(label, ())) :] for label, faces in pool}
     labels = dict.fromkeys((*fell, *left))
-    return trial, tuple((label, (*fell.get(label, ()), *left.get(label, ()))) for label in labels)
+    return tuple((label, (*fell.get(label, ()), *left.get(label, ()))) for label in labels)
+
+
+def _with_typed(pool: Faces, dice: Sequence[Dice], typed: Mapping[str, str]) -> Faces:
+    """Return the faces with those that are typed in the place of those that fell."""
+    faces = {label: list(values) for label, values in pool}
+    for each in dice:
+        said = typed_faces(typed.get(each.key, ""), [roll.sides for roll in each.rolls])
+        if said:
+            faces[each.label][each.start : each.start + len(said)] = said
+    return tuple((label, tuple(values)) for label, values in faces.items())
 
 
 def dice_of(trial: Trial) -> list[Dice]:
@@ -177,7 +198,7 @@ def _is_missing(rolling: Rolling, dice: Dice, typed: Mapping[str, str]) -> bool:
     """Whether dice are for somebody at the table to roll, and have not been typed yet."""
     if rolling.shown or _side(rolling.encounter, dice.who) not in rolling.typed_sides:
         return False
-    return len(_faces(typed.get(dice.key, ""))) < len(dice.rolls)
+    return not typed_faces(typed.get(dice.key, ""), [roll.sides for roll in dice.rolls])
 
 
 def _seen(dice: Sequence[Dice], missing: Dice) -> list[Dice]:
@@ -206,22 +227,14 @@ def _row(dice: Dice, facts: Sequence[Fact], is_missing: bool, is_open: bool) -> 
         after="" if is_open else clean(words.after(fact, facts)),
         several=len(dice.rolls) > 1,
         numeric=True,
-        most_digits=len(str(max(roll.sides for roll in dice.rolls))),
+        most_digits=len(str(sum(roll.sides for roll in dice.rolls))),
     )
 
 
 def _wrong(dice: Sequence[Dice], typed: Mapping[str, str]) -> Wrong | None:
     """Return what is wrong with what was typed for dice."""
     for each in dice:
-        faces = _faces(typed.get(each.key, ""))
-        sides = [roll.sides for roll in each.rolls]
-        if len(faces) > len(sides):
-            return Wrong(each.key, words.too_many(len(sides)))
-        for face, most in zip(faces, sides, strict=False):
-            if not 1 <= face <= most:
-                return Wrong(each.key, words.no_face(face, most))
+        text, sides = typed.get(each.key, "").strip(), [roll.sides for roll in each.rolls]
+        if text and not typed_faces(text, sides):
+            return Wrong(each.key, words.wanted(sides))
     return None
-
-
-def _faces(text: str) -> tuple[int, ...]:
-    return tuple(int(word) for word in text.split() if word.isdecimal())

@@ -1,15 +1,18 @@
 """The rows of a sheet as text."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.cells import cell_len
 
 from tracker.ui.sheet import Row
-from tracker.ui.text import Look, Piece, Pieces, cut, cut_name, fit, tail
+from tracker.ui.text import Look, Piece, Pieces, cut, cut_name, fit, tail, width_of
 from tracker.words.plain import clean
 
 LEAST_ENTRY = 6
 """So many cells are kept free to type in."""
+
+LEAST_LABEL = 8
+"""So many cells a label keeps whatever stands behind it."""
 
 MOST_NOTE = 16
 """A longer note does not push away what is typed in other rows."""
@@ -33,34 +36,60 @@ def drawn_row(
     row = rows[index]
     text = typed.get(row.key, "")
     is_here = caret is not None
-    label = min(max(cell_len(each.label) for each in rows), width // 2)
-    room = width - SIGN - label - GAPS
+    behind = _widest(row.after for row in rows)
+    label = _label_width(rows, behind, width)
+    room = width - SIGN - label - GAPS - behind
     if is_here and cell_len(text or row.note) >= room:
         label = min(label, cell_len(row.label))
-        room = width - SIGN - label - GAPS
+        room = width - SIGN - label - GAPS - behind
     least = max(LEAST_ENTRY, cell_len(row.empty) + 1) if row.empty else 1
+    if behind:
+        least = _entry_width(rows)
     entry = min(max(cell_len(text) + 1, least), room)
     notes = max(cell_len(row.note), _column(rows))
     note = min(notes, max(room - entry, 0)) if row.empty or text or is_here else room
-    typed_text = (Piece(_entry(text, entry, caret), "strong"),) if text or is_here else ()
-    look: Look = "plain" if row.value else "dim"
-    untyped = (Piece(row.empty, look),) if row.empty and not text else ()
     return (
         Piece("› " if is_here else "  ", "acting"),
         Piece(fit(cut_name(row.label, label), label) + " "),
         Piece(fit(row.note, note, right=bool(row.empty)) + "  ", "dim"),
-        *typed_text,
-        *untyped,
-        *_after(rows, row, text or row.empty, entry),
+        *_filled(row, text, entry, caret),
     )
 
 
-def _after(rows: Sequence[Row], row: Row, entry: str, width: int) -> Pieces:
-    """Return what comes of a row, in a column behind all entries."""
-    if not row.after:
-        return ()
-    widest = max(cell_len(each.empty) for each in rows if each.after)
-    return (Piece(" " * max(max(widest, width) - cell_len(entry) + 1, 1)), Piece(row.after))
+def _label_width(rows: Sequence[Row], behind: int, width: int) -> int:
+    """Return how wide the labels are: what comes of a row is never cut for one."""
+    widest = min(_widest(row.label for row in rows), width // 2)
+    if not behind:
+        return widest
+    room = width - SIGN - GAPS - behind - _entry_width(rows) - _column(rows)
+    return min(widest, max(room, LEAST_LABEL))
+
+
+def _entry_width(rows: Sequence[Row]) -> int:
+    """Return how wide entries are before what comes of them."""
+    return _widest(row.empty for row in rows if row.after) + 2
+
+
+def _filled(row: Row, text: str, width: int, caret: int | None) -> Pieces:
+    """Return what is typed or what is there, and what comes of it.
+
+    Where there is no caret a blank stands for it, so that entries stand in a column.
+    """
+    look: Look = "plain" if row.value else "dim"
+    pieces: list[Piece] = []
+    if text or caret is not None:
+        pieces.append(Piece(_entry(text, width, caret), "strong"))
+    if row.empty and not text:
+        pieces.append(Piece(row.empty if pieces else f" {row.empty}", look))
+    if row.after:
+        taken = width_of(tuple(pieces))
+        pieces.append(Piece(" " * max(width - taken, 1)))
+        pieces.append(Piece(row.after))
+    return tuple(pieces)
+
+
+def _widest(texts: Iterable[str]) -> int:
+    return max(map(cell_len, texts), default=0)
 
 
 def _column(rows: Sequence[Row]) -> int:

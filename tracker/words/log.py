@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tracker.model.facts import Damaged, Fact, Healed, HitPointsLost
+from tracker.model.facts import Attacked, Damaged, Fact, Healed, HitPointsLost
 from tracker.words.phrases import counted, game_time, hit_points_change
 
 NOTHING_FITS = "No line of the log fits."
@@ -48,7 +48,7 @@ def ending(fact: Fact) -> str:
     """
     if isinstance(fact, Damaged | HitPointsLost | Healed):
         return hit_points_change(fact.before, fact.after)
-    return ""
+    return f", {fact.outcome}" if isinstance(fact, Attacked) else ""
 
 
 def without_name(said: str, name: str) -> str:

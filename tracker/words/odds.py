@@ -21,22 +21,22 @@ def percent(chance: Fraction) -> str:
 
 
 def chances(attack: str, whom: str, odds: Odds, picture: str) -> Hint:
-    """Return what can come of an attack, the most wanted first; `attack` may be left unsaid."""
-    said = [f"{f'{attack} at ' if attack else ''}{whom}{_roll(odds)}: hit {percent(odds.hit)}"]
+    """Return what can come of an attack, the most wanted first.
+
+    Who is attacked stands in the line that is typed, so names come last.
+    """
+    said = [f"hit {percent(odds.hit)}"]
     if odds.expected is not None:
-        said.append(f"· {float(odds.expected):.1f} on average")
+        said.append(f"{float(odds.expected):.1f} on average")
     if odds.drops is not None:
-        said.append(f"· drops {percent(odds.drops)}")
+        said.append(f"drops {percent(odds.drops)}")
+    if odds.bonus is not None and odds.against is not None:
+        because = f" ({', '.join(odds.because)})" if odds.because else ""
+        said.append(f"{signed(odds.bonus)} against {number(odds.against)}{because}")
     if odds.critical:
-        said.append(f"· critical {percent(odds.critical)}")
+        said.append(f"critical {percent(odds.critical)}")
     if picture:
         dealt = [points for points, _ in odds.damage if points]
-        said.append(f"· {number(min(dealt))} {picture} {number(max(dealt))}")
-    return tuple(said)
-
-
-def _roll(odds: Odds) -> str:
-    if odds.bonus is None or odds.against is None:
-        return ""
-    because = f" ({', '.join(odds.because)})" if odds.because else ""
-    return f", {signed(odds.bonus)} against {number(odds.against)}{because}"
+        said.append(f"{number(min(dealt))} {picture} {number(max(dealt))}")
+    said.append(f"{attack} at {whom}" if attack else whom)
+    return (said[0], *(f"· {each}" for each in said[1:]))

@@ -5,14 +5,21 @@ from collections.abc import Mapping, Sequence
 
 from tracker.commands.acts import Act, Command, Hit, Opportunity, Save, Strike
 from tracker.commands.save_text import print_save
-from tracker.model.circumstances import Outcome
 from tracker.model.dice import Label
 from tracker.model.encounter import PARTY
-from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled
+from tracker.model.facts import (
+    Attacked,
+    Damaged,
+    Fact,
+    HitPointsLost,
+    MassiveDamage,
+    NonlethalDamaged,
+    SaveRolled,
+)
 from tracker.model.saves import SaveTerms
 from tracker.model.working import Change, Sum, Working
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, hit_points_change, listing, number, signed
+from tracker.words.phrases import counted, listing, number, signed
 from tracker.words.rolls import in_short
 from tracker.words.telling import outcome
 from tracker.words.working import damage
@@ -28,6 +35,8 @@ TYPED_HELP: Hint = ("Type what fell.", "Enter rolls what is not typed.")
 
 MODIFIER, AGAINST, OUTCOME, AMOUNT = "bonus ±", "against", "result", "deals"
 """What can be changed beside the dice."""
+
+NUMBER_WANTED = "A whole number goes here, such as +2."
 
 _LABELS: Mapping[Label, str] = {
     "d20": "to hit",
@@ -58,8 +67,8 @@ def _title(act: Act) -> str:
     match act:
         case Strike(whom, attack):
             return f"{attack} at {whom}" if attack else f"Attack on {whom}"
-        case Opportunity(who, Strike(whom)):
-            return f"Opportunity: {who} attacks {whom}"
+        case Opportunity(_, Strike(whom, attack)):
+            return f"Opportunity: {_title(Strike(whom, attack))}"
         case Save(who, terms):
             return f"Save of {_people(who)}, {print_save(terms)}"
         case Hit(who, save=SaveTerms() as terms):
@@ -103,7 +112,11 @@ def says(command: Command, facts: Sequence[Fact]) -> str:
         case Hit(save=SaveTerms()):
             dealt = (fact for fact in facts if isinstance(fact, Damaged | NonlethalDamaged))
             return "; ".join({damage(_unchanged(fact.working)): "" for fact in dealt})
-    return outcome(facts)
+    return outcome([fact for fact in facts if not isinstance(fact, _IN_ROWS)])
+
+
+_IN_ROWS = (MassiveDamage, SaveRolled)
+"""What has a row that says what comes of it."""
 
 
 def _unchanged(working: Working) -> Working:
@@ -120,16 +133,25 @@ def after(fact: Fact | None, facts: Sequence[Fact]) -> str:
     """
     if not isinstance(fact, SaveRolled):
         return ""
-    if fact.reason == "area":
-        for dealt in facts:
-            if isinstance(dealt, Damaged) and dealt.who == fact.who:
-                return f"{_share(dealt)}{hit_points_change(dealt.before, dealt.after)}"
-    return "succeeds" if fact.success else "fails"
+    verdict = "succeeds" if fact.success else "fails"
+    for other in facts:
+        match other:
+            case Damaged() if fact.reason == "area" and other.who == fact.who:
+                return f"{_share(other)}{_then(other.after)}"
+            case HitPointsLost(reason="massive") if fact.reason == "massive":
+                if other.who == fact.who and not fact.success:
+                    return f"{verdict}{_then(other.after)}"
+    return verdict
+
+
+def _then(now: int | None) -> str:
+    """Return the hit points that are left, where they are known."""
+    return "" if now is None else f" → {number(now)} HP"
 
 
 def _share(dealt: Damaged) -> str:
     last = dealt.working[-1]
-    return _SAVED.get(last.label, "all") if isinstance(last, Change) else "all"
+    return _SAVED.get(last.label, "full") if isinstance(last, Change) else "full"
 
 
 def _roll_note(fact: Attacked) -> str:
@@ -140,24 +162,36 @@ def _roll_note(fact: Attacked) -> str:
     return f"{signed(bonus)} vs {number(first.against)}"
 
 
-def as_known(value: int | None) -> str:
-    """Return a number that was said, or that it is the rules'."""
-    return "by the rules" if value is None else number(value)
+def in_effect(facts: Sequence[Fact]) -> Mapping[str, str]:
+    """Return what the rules and the dice say now, for each thing that can be changed.
+
+    >>> in_effect(())[MODIFIER]
+    '+0'
+    """
+    said = {MODIFIER: signed(0), AGAINST: "", OUTCOME: "", AMOUNT: ""}
+    for fact in facts:
+        match fact:
+            case Attacked():
+                said |= {AGAINST: _against(fact), OUTCOME: fact.outcome}
+            case Damaged(amount=amount) | NonlethalDamaged(amount=amount):
+                said[AMOUNT] = number(amount)
+    return said
 
 
-def as_rolled(outcome: Outcome | None) -> str:
-    """Return what was said to come of an attack, or that the dice decide."""
-    return "as rolled" if outcome is None else outcome
+def _against(fact: Attacked) -> str:
+    first = next((step for step in fact.working if isinstance(step, Sum)), None)
+    return "" if first is None or first.against is None else number(first.against)
 
 
-def too_many(count: int) -> str:
-    """Return that fewer dice are rolled."""
-    return f"Type {counted(count, 'face')} here, a blank between them."
+def wanted(sides: Sequence[int]) -> str:
+    """Return what dice take.
 
-
-def no_face(face: int, sides: int) -> str:
-    """Return that a die has no such face."""
-    return f"A d{sides} cannot show {face}; its faces are 1 to {sides}."
+    >>> wanted([20]), wanted([6, 6])
+    ('A face from 1 to 20 goes here.', 'Type 2 faces, or what they come to: 2 to 12.')
+    """
+    if len(sides) == 1:
+        return f"A face from 1 to {sides[0]} goes here."
+    return f"Type {len(sides)} faces, or what they come to: {len(sides)} to {sum(sides)}."
 
 
 def typed_sides(sides: Sequence[str]) -> str:
