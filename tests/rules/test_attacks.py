@@ -74,11 +74,12 @@ def test_what_is_refused_changes_nothing(line: str, code: str) -> None:
     assert table.refused(line) == code
 
 
-def test_somebody_without_attacks_and_somebody_with_a_choice() -> None:
+def test_without_attacks_there_is_none_and_of_several_the_first_is_made() -> None:
     table = fight(attacks=())
     assert table.refused("attack B") == "E_NO_ATTACKS"
-    table = fight(attacks=(KNIFE, PISTOL))
-    assert table.refused("attack B") == "E_WHICH_ATTACK"
+    table = fight(dice=(2,), attacks=(KNIFE, PISTOL))
+    [attacked] = facts_of(table.say("attack B"), Attacked)
+    assert attacked.attack == KNIFE.name
 
 
 @pytest.mark.parametrize("health", ["dying", "stable", "unconscious", "dead"])
@@ -326,12 +327,10 @@ def test_a_ranged_attack_that_is_named_is_refused() -> None:
     assert table.refused("aoo A attack B with pistol") == "E_NOT_MELEE"
 
 
-def test_the_only_melee_attack_need_not_be_named_and_two_must() -> None:
+def test_an_opportunity_is_made_with_the_first_melee_attack() -> None:
     table = fight(dice=(2,), attacks=(PISTOL, CLAW))
     [attacked] = facts_of(table.say("aoo A attack B"), Attacked)
     assert attacked.attack == "Claw"
-    table = fight(attacks=(PISTOL, CLAW, KNIFE))
-    assert table.refused("aoo A attack B") == "E_WHICH_ATTACK"
     assert fight(attacks=()).refused("aoo A attack B") == "E_NO_ATTACKS"
 
 

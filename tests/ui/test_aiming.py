@@ -43,6 +43,8 @@ ON_ORC = replace(VIEW, selected="Orc [/]")
         ("4 kn +2 flank", 'attack "Ogre 2" with kn +2 flank'),
         ("4 miss", 'attack "Ogre 2" with "9mm pistol" miss'),
         ("with knife", 'attack "Orc [/]" with knife'),
+        ('with "Knife" 4 +2', 'attack "Ogre 2" with "Knife" +2'),
+        ('with "Knife" ogre 2', 'attack ogre 2 with "Knife"'),
         ("ogre", 'attack ogre with "9mm pistol"'),
         ("ogre range 60", 'attack ogre with "9mm pistol" range 60'),
         ("4 d20 17", 'attack "Ogre 2" with "9mm pistol" d20 17'),
@@ -57,6 +59,12 @@ def test_nobody_is_obvious_among_several_who_stand() -> None:
     assert target(VIEW, ROOK) is None
     assert attack_line(VIEW, "") == "attack "
     assert targets_hint(VIEW) == ("3 Orc [/] ", "4 Ogre 2 ")
+
+
+def test_the_surprised_can_be_attacked_though_they_have_no_place_yet() -> None:
+    caught = somebody("Orc [/]", presence="unplaced", aware=False)
+    view = View(fight(ROOK, caught, phase="surprise", round=0, current="Rook"), selected="Rook")
+    assert target(view, ROOK) == "Orc [/]"
 
 
 def test_the_only_one_standing_is_obvious() -> None:
@@ -85,9 +93,9 @@ def test_the_last_target_and_the_last_attack_are_taken_again() -> None:
 
 def test_the_arrows_go_through_the_attacks() -> None:
     once = turned_attack(ON_ORC, "", ROOK, +1)
-    assert once == 'with "Knife"'
-    assert turned_attack(ON_ORC, once, ROOK, +1) == 'with "9mm pistol"'
-    assert turned_attack(ON_ORC, "4 kn", ROOK, -1) == '4 with "9mm pistol"'
+    assert once == 'with "Knife" '
+    assert turned_attack(ON_ORC, once, ROOK, +1) == 'with "9mm pistol" '
+    assert turned_attack(ON_ORC, "4 kn", ROOK, -1) == '4 with "9mm pistol" '
     assert turned_attack(ON_ORC, "4", ORC, +1) == "4"  # has only one
 
 

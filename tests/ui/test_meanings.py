@@ -123,7 +123,7 @@ def test_editing_opens_the_form_of_the_selected_or_of_all_marked() -> None:
     assert one.sheet.rows[0].key == "name"
     several = meanings.edit(View(both, marked=frozenset({"Rook", "Brute"})))
     assert isinstance(several, OpenSheet)
-    assert several.sheet.rows[0].key == "side"
+    assert several.sheet.rows[0].key == "hp"
 
 
 @pytest.mark.parametrize(

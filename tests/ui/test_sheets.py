@@ -68,7 +68,7 @@ def test_the_form_sets_all_that_was_typed_and_nothing_else() -> None:
     assert sheet.fill(setup(ROOK), typed) == Command(
         acts.Set(
             ("Rook",),
-            (("side", 'the "good" ones'), ("hp", 12), ("aware", False), ("con", None)),
+            (("hp", 12), ("side", 'the "good" ones'), ("aware", False), ("con", None)),
         )
     )
     assert sheet.fill(setup(ROOK), {}) is None
@@ -129,7 +129,7 @@ def test_each_attack_and_each_condition_has_a_row_and_there_is_one_for_another()
         ({"readied": "none"}, "readied none"),
         (
             {"hp": "3", "readied": "none", "attacks Claw +2 1d6": "none"},
-            'hp 3 readied none attacks "Knife +4 1d4"',
+            'hp 3 attacks "Knife +4 1d4" readied none',
         ),
     ],
 )

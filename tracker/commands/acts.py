@@ -155,7 +155,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """Attack somebody with one of one's attacks; `attack` is None where there is only one."""
+    """Attack somebody with one of one's attacks; `attack` is None for the first."""
 
     whom: str
     attack: str | None = None

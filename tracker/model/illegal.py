@@ -49,7 +49,6 @@ Code = Literal[
     "E_NO_ATTACK",
     "E_NO_BONUS",
     "E_NO_ATTACKS",
-    "E_WHICH_ATTACK",
     "E_ATTACK_SELF",
     "E_ATTACK_DEAD",
     "E_NOT_MELEE",

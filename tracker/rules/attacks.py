@@ -98,13 +98,13 @@ def _present(encounter: Encounter, name: str) -> Combatant:
 
 
 def _chosen(who: str, attacks: Sequence[Attack], name: str | None) -> Attack:
-    """Return the attack of this name; without one the only one there is."""
+    """Return the attack of this name; without one the first, which is the usual one."""
     if not attacks:
         raise Illegal("E_NO_ATTACKS", name=who)
-    names = tuple(each.name for each in attacks)
-    if name is None and len(attacks) > 1:
-        raise Illegal("E_WHICH_ATTACK", name=who, names=names)
+    if name is None:
+        return attacks[0]
     for each in attacks:
-        if name is None or name_key(each.name) == name_key(name):
+        if name_key(each.name) == name_key(name):
             return each
-    raise Illegal("E_NO_ATTACK", name=who, attack=str(name), names=names)
+    names = tuple(each.name for each in attacks)
+    raise Illegal("E_NO_ATTACK", name=who, attack=name, names=names)

@@ -13,6 +13,7 @@ from tracker.commands.scope import Scope
 from tracker.commands.strike_text import STRIKE_WORDS
 from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
+from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked
 from tracker.ui.text import short
 from tracker.ui.view import View, shown
@@ -40,7 +41,8 @@ def opportunity_line(view: View, text: str) -> str:
     one = view.chosen
     if one is None:
         return " ".join(("aoo", text))
-    at = view.encounter.current
+    acting = view.acting
+    at = acting.name if acting is not None and acting.side != one.side else None
     words = ("aoo", quote(one.name), "attack", _spelled(view, text, one, at, melee=True))
     return " ".join(words)
 
@@ -48,7 +50,7 @@ def opportunity_line(view: View, text: str) -> str:
 def _spelled(
     view: View, text: str, attacker: Combatant | None, whom: str | None, *, melee: bool = False
 ) -> str:
-    text = text.strip()
+    text = _target_first(text.strip())
     first, _, rest = text.partition(" ")
     if first.isdecimal() and (name := _in_row(view, int(first))):
         text = _with_shorthand(quote(name), rest.strip())
@@ -58,6 +60,17 @@ def _spelled(
         return text
     usual = usual_attack(view, attacker, melee=melee)
     return text if usual is None else _inserted(text, usual)
+
+
+def _target_first(text: str) -> str:
+    """Return what was typed with the target before the attack, where it was said behind it."""
+    said = _SAYS_ATTACK.match(text)
+    rest = text[said.end() :].strip() if said else ""
+    if said is None or not rest or _is_keyword(rest.split()[0]):
+        return text
+    words = rest.split(" ")
+    ends = next((at for at, word in enumerate(words) if _is_keyword(word)), len(words))
+    return " ".join((*words[:ends], said[0].strip(), *words[ends:]))
 
 
 def _inserted(text: str, attack: Attack) -> str:
@@ -84,6 +97,11 @@ def _in_row(view: View, number: int) -> str | None:
     return rows[number - 1].name if 0 < number <= len(rows) else None
 
 
+def fighting(encounter: Encounter) -> list[Combatant]:
+    """Return those who can be attacked, be they surprised and without a place in the order."""
+    return [one for one in encounter.combatants if one.presence in ("here", "unplaced")]
+
+
 def target(view: View, attacker: Combatant | None) -> str | None:
     """Return whom an attack is obviously at, if anybody.
 
@@ -91,7 +109,7 @@ def target(view: View, attacker: Combatant | None) -> str | None:
     """
     if attacker is None:
         return None
-    opponents = [one for one in view.encounter.order if one.side != attacker.side]
+    opponents = [one for one in fighting(view.encounter) if one.side != attacker.side]
     standing = [one.name for one in opponents if one.can_act]
     if view.selected in [one.name for one in opponents if one.health != "dead"]:
         return view.selected
@@ -104,11 +122,11 @@ def target(view: View, attacker: Combatant | None) -> str | None:
 
 def targets_hint(view: View) -> Hint:
     """Return the rows of those whom the one in turn could attack, where nobody is obvious."""
-    acting = view.acting
+    acting, standing = view.acting, fighting(view.encounter)
     return tuple(
         f"{row} {short(one.name)} "
         for row, one in enumerate(shown(view.encounter), start=1)
-        if acting is not None and one.side != acting.side and one.can_act
+        if acting is not None and one.side != acting.side and one.can_act and one in standing
     )
 
 
@@ -143,7 +161,7 @@ def turned_attack(view: View, text: str, attacker: Combatant | None, by: int) ->
     first, _, rest = bare.partition(" ")
     if first.isdecimal() and rest and not _is_keyword(rest.split()[0]):
         bare = first
-    return f"{bare} {_WITH} {quote(following)}".strip()
+    return f"{bare} {_WITH} {quote(following)} ".lstrip()
 
 
 def said_by(view: View, line: str) -> tuple[str | None, Strike] | None:

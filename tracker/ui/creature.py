@@ -23,6 +23,9 @@ from tracker.words.screen import NEXT, THEN
 
 LONGEST_BAR, SHORTEST_BAR = 30, 4
 
+DEFENSE = "normal"
+"""In one line it is only said which Defense counts, not why."""
+
 LONG_LABELS_FROM = 40
 """In a narrower panel the labels of Defense are short, so that all three stand in one line."""
 
@@ -35,7 +38,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *flow([(word,) for word in state_words(one, standing(view))], width),
         *flow(_defenses(one, view, width >= LONG_LABELS_FROM), width),
         *flow([*_saves(one), *_movement(one)], width),
-        *_wrapped(_readied(one), width, "info"),
+        *_wrapped(_readied(one, view), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
         *attack_rows([system.in_hand(one, each) for each in one.attacks], width),
@@ -61,7 +64,7 @@ def acting_line(view: View, width: int) -> Pieces:
     ]
     for figure in _figures(one, view):
         if figure.counts:
-            label = f"  {creatures.figure(figure.label, long=False)} "
+            label = f"  {creatures.figure(DEFENSE, long=False)} "
             facts.append((Piece(label, "dim"), Piece(number(figure.value))))
     if one.used and one is view.acting:
         facts.append((Piece(f"  {creatures.used_text(one.used)}", "dim"),))
@@ -126,8 +129,9 @@ def _movement(one: Combatant) -> list[Pieces]:
     return chips
 
 
-def _readied(one: Combatant) -> list[str]:
-    return [creatures.readied(one.readied)] if one.readied else []
+def _readied(one: Combatant, view: View) -> list[str]:
+    is_over = view.encounter.phase == "ended"
+    return [creatures.readied(one.readied)] if one.readied and not is_over else []
 
 
 def _spent(one: Combatant, view: View) -> list[str]:

@@ -15,7 +15,7 @@ from tracker.model.encounter import PARTY
 from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
 from tracker.rules.turns import last_call
-from tracker.ui.aiming import target, usual_attack
+from tracker.ui.aiming import fighting, target, usual_attack
 from tracker.ui.edit_form import edit_sheet
 from tracker.ui.intents import (
     Ask,
@@ -105,8 +105,8 @@ def answer(view: View) -> Intent:
     owing = last_call(view.encounter)
     if owing:
         return do(acts.Enter((owing[0],)))
-    if view.encounter.is_running and not view.encounter.delaying:
-        return Tell(screen.NOTHING_FOR_ENTER)
+    if view.encounter.is_running:
+        return Tell(screen.nothing_for_enter([short(it.name) for it in view.encounter.delaying]))
     return NOBODY if one is None else _step_in(view, one)
 
 
@@ -145,7 +145,7 @@ def attack(view: View) -> Intent:
 
 def _others(view: View, acting: Combatant | None) -> Iterator[str]:
     """Yield everybody whom somebody could attack at all."""
-    for one in view.encounter.order:
+    for one in fighting(view.encounter):
         if one is not acting and one.health != "dead":
             yield one.name
 
@@ -211,16 +211,19 @@ MOST_CHOICES = 5
 
 
 def opportunity(view: View) -> Intent:
-    """Ask whom the selected strikes at; without a melee attack the opportunity is only counted."""
+    """Ask whom the selected strikes at; one without a melee attack may count it all the same."""
     one = view.chosen
     if one is None:
         return NOBODY
     if one.name == view.encounter.current:
         return Tell(screen.own_turn(short(one.name)))
     counted = do(acts.Opportunity(one.name))
-    if refused(view.encounter, counted.command) or usual_attack(view, one, melee=True) is None:
+    if refused(view.encounter, counted.command):
         return counted
-    return Open("opportunity")
+    if usual_attack(view, one, melee=True) is not None:
+        return Open("opportunity")
+    question = screen.asks_to_count(short(one.name))
+    return Ask(question, (Choice("yн", screen.COUNT_IT, counted),), screen.LEAVE_IT)
 
 
 def damage(view: View) -> Intent:

@@ -86,9 +86,10 @@ class Lines:
 
 
 def lines_of(view: View) -> Lines:
-    """Return the lines of the list."""
+    """Return the lines of the list; when the fight is over nobody waits for anything."""
     people = shown(view.encounter)
-    readied = [at for at, one in enumerate(people) if one.readied is not None]
+    is_over = view.encounter.phase == "ended"
+    readied = [at for at, one in enumerate(people) if one.readied is not None and not is_over]
     return Lines(people, [at + above + 1 for above, at in enumerate(readied)])
 
 

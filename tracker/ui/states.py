@@ -23,6 +23,7 @@ class Standing:
     due: frozenset[str]
     interrupted: frozenset[str]
     before_start: bool
+    over: bool
     surprise: bool
     flat_footed_matters: bool
 
@@ -38,6 +39,7 @@ def standing(view: View) -> Standing:
         due=frozenset(due.who for due in encounter.due),
         interrupted=frozenset(encounter.suspended),
         before_start=encounter.phase == "setup",
+        over=encounter.phase == "ended",
         surprise=encounter.phase == "surprise",
         flat_footed_matters=system_of(encounter).FLAT_FOOTED_MATTERS,
     )
@@ -47,6 +49,8 @@ def state_words(one: Combatant, now: Standing) -> list[Piece]:
     """Return the words for everything about a combatant's state, the most urgent first."""
     if one.presence == "left":
         return [Piece(words.LEFT, "dim"), *word_of_health(one)]
+    if now.over:  # what somebody was about to do does not matter any more
+        return word_of_health(one)
     said: list[Piece] = []
     if one.name in now.due:
         said.append(Piece(words.CHECK_DUE, "alarm"))

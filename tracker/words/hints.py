@@ -51,12 +51,12 @@ def value_or_rounds(condition: str, value: int) -> Hint:
 
 def marked(who: str) -> Hint:
     """Return whom the next key works on, while some are marked."""
-    return (f"{who}:", "keys work on the marked.", "Esc takes the marks away.")
+    return (f"Marked {who}.", "Keys work on them.", "Esc takes the marks away.")
 
 
 def delaying(name: str) -> str:
     """Return how one who delays comes in."""
-    return f"{name} delays; select the row, and Enter brings it in."
+    return f"{name} delays; Enter on its row steps in."
 
 
 def whose(selected: str, acting: str) -> Hint:

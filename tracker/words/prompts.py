@@ -7,7 +7,7 @@ DAMAGE_ASIDE = "– by NAME, by nobody: whose doing."
 
 HEAL_HINT = "e.g. 5 · 1d8+2"
 CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
-ATTACK_HINT = "row or name · 4 knife · 4 +2 · ↓ other attack"
+ATTACK_HINT = "row or name; then an attack, +2, miss · ↓ other attack"
 OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
 WHOM = "Whom? Type the number of a row, or a name."
 SAVE_HINT = "e.g. ref 15 · r15 · f12 · w18"

@@ -199,10 +199,6 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "{name}'s {attack} has no bonus; give it one, or give {name} a base attack bonus.",
         "D20-12, D20-13: an attack adds its bonus to the die.",
     ),
-    "E_WHICH_ATTACK": _Refusal(
-        "Say which attack {name} makes: {names}.",
-        "D20-9: an attack is made with one of the attacks of a stat block.",
-    ),
     "E_ATTACK_SELF": _Refusal(
         "{name} cannot attack itself; enter damage by hand.",
         "D20-9: an attack is made at an opponent.",

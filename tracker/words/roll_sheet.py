@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from tracker.commands.acts import Act, Command, Hit, Opportunity, Save, Strike
 from tracker.commands.save_text import print_save
 from tracker.model.dice import Label
-from tracker.model.encounter import PARTY
 from tracker.model.facts import (
     Attacked,
     Damaged,
@@ -19,7 +18,7 @@ from tracker.model.facts import (
 from tracker.model.saves import SaveTerms
 from tracker.model.working import Change, Sum, Working
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, listing, number, signed
+from tracker.words.phrases import counted, number, signed
 from tracker.words.rolls import in_short
 from tracker.words.telling import outcome
 from tracker.words.working import damage
@@ -198,9 +197,8 @@ def typed_sides(sides: Sequence[str]) -> str:
     """Return whose dice are typed from now on.
 
     >>> typed_sides(["party"])
-    'Dice of the party are typed; R changes that.'
+    'You type the dice of: party. R changes that for the side of the selected.'
     """
     if not sides:
-        return "The tracker rolls all dice; R changes that."
-    who = listing([f"the {side}" if side == PARTY else side for side in sides])
-    return f"Dice of {who} are typed; R changes that."
+        return "The tracker rolls all dice. R changes that for the side of the selected."
+    return f"You type the dice of: {', '.join(sides)}. R changes that for the side of the selected."

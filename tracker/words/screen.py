@@ -10,7 +10,6 @@ from tracker.words.phrases import counted, either, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
 NOBODY_HERE = "Nobody is here yet: A adds somebody."
-NOTHING_FOR_ENTER = "Nothing waits for Enter now; n ends the turn."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
@@ -22,7 +21,7 @@ UNSAID_TRIGGER = "as said at the table"
 
 ASKS_WHO_ACTS = "Whose readied action?"
 BEFORE, AFTER = "before", "after"
-END_IT, TAKE_OUT = "end it", "take out"
+END_IT, TAKE_OUT, COUNT_IT = "end it", "take out", "count it"
 """Answers to questions."""
 
 LEAVE_IT, GO_ON, STAY = "not now", "go on", "stay"
@@ -46,6 +45,25 @@ def last_call(names: Sequence[str]) -> str:
 def last_call_keys(names: Sequence[str]) -> str:
     """Return what to press at last call."""
     return f"{last_call(names)}; Enter lets {names[0]} act, f gives the action up."
+
+
+def nothing_for_enter(delaying: Sequence[str]) -> str:
+    """Return that Enter does nothing now, and whom it would bring in.
+
+    >>> nothing_for_enter(["Voss"])
+    'Nothing waits for Enter here; select Voss, who delays, or n ends the turn.'
+    """
+    if not delaying:
+        return "Nothing waits for Enter now; n ends the turn."
+    verb = "delays" if len(delaying) == 1 else "delay"
+    return (
+        f"Nothing waits for Enter here; select {either(delaying)}, who {verb}, or n ends the turn."
+    )
+
+
+def asks_to_count(name: str) -> str:
+    """Return the question before an opportunity is counted that no attack is known for."""
+    return f"{name} has no melee attack. Count the opportunity?"
 
 
 def own_turn(name: str) -> str:

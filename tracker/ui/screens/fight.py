@@ -312,7 +312,7 @@ class FightScreen(Screen[None]):
             self._saving.reset()
 
     def _open_sheet(self, sheet: Sheet) -> None:
-        self.notice.tell(sheet.says)
+        self.notice.tell("")
         self.add_class("-asking")
         self.notice.hint = sheet.help
         self.sheet.open(sheet)

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from tracker.ui.paint import LOOKS, paint, put_titles
 from tracker.ui.sheet import Row, Sheet, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
-from tracker.ui.text import Piece, Pieces
+from tracker.ui.text import Piece, Pieces, wrap
 from tracker.words import screen
 
 MOST_CHARS = 400
@@ -46,7 +46,7 @@ class SheetForm(Widget, can_focus=True):
 
     @dataclass
     class Says(Message):
-        """The sheet comes to something else now."""
+        """The sheet comes to something, for which it has no room itself."""
 
         text: str
 
@@ -82,6 +82,7 @@ class SheetForm(Widget, can_focus=True):
             self._make_anew()
         self.go_to(sheet.first)
         self.refresh()
+        self.call_after_refresh(self._say)
 
     def close(self, *, forget: bool) -> None:
         """Close the sheet; `forget` what was typed, since it has been done."""
@@ -169,7 +170,21 @@ class SheetForm(Widget, can_focus=True):
         self.row = self.row  # not beyond the last row
         self._set_titles()
         self.refresh()
-        self.post_message(self.Says(sheet.says))
+        self._say()
+
+    def _say(self) -> None:
+        """Have said elsewhere what the sheet comes to, where it has no room for it itself."""
+        if self._sheet is not None:
+            self.post_message(self.Says("" if self._outcome else self._sheet.says))
+
+    @property
+    def _outcome(self) -> list[str]:
+        """The lines of what the sheet comes to, below a blank one; none where they do not fit."""
+        if self._sheet is None or not self._sheet.says:
+            return []
+        lines = list(wrap(self._sheet.says, max(self.size.width, 1)))
+        free = self.size.height - 1 - len(self._rows)
+        return ["", *lines] if len(lines) + 2 <= free else []
 
     def _shorten(self, before: int) -> None:
         """Take away a character at the caret, at the end the last; a choice goes as a whole."""
@@ -224,7 +239,8 @@ class SheetForm(Widget, can_focus=True):
             return paint(self, self._hint(), width)
         index = y + self._top
         if index >= len(self._rows):
-            return paint(self, (), width)
+            said = self._outcome[index - len(self._rows) :][:1]
+            return paint(self, tuple(Piece(line, "strong") for line in said), width)
         ground = "row--selected" if index == self.row else None
         is_here = index == self.row
         caret = self._back if is_here else None
@@ -247,8 +263,9 @@ class SheetForm(Widget, can_focus=True):
         self._set_titles()
 
     def on_resize(self) -> None:
-        """Say anew how many rows are out of sight."""
+        """Say anew how many rows are out of sight, and what the sheet comes to."""
         self._set_titles()
+        self._say()
 
     def _set_titles(self) -> None:
         if self._sheet is None:
