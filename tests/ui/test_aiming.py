@@ -53,6 +53,13 @@ def test_what_is_not_said_is_what_is_obvious(typed: str, line: str) -> None:
     assert attack_line(ON_ORC, typed) == line
 
 
+@pytest.mark.parametrize("name", ["Man with knife", "Orc - B", "Brute +1 x", "Led by Voss"])
+def test_words_in_the_name_of_a_target_say_nothing(name: str) -> None:
+    view = View(fight(ROOK, somebody(name, defense=14, hp=20), current="Rook"), selected="Rook")
+    assert attack_line(view, "2") == f'attack "{name}" with "9mm pistol"'
+    assert attack_line(view, "2 +2") == f'attack "{name}" with "9mm pistol" +2'
+
+
 def test_nobody_is_obvious_among_several_who_stand() -> None:
     assert target(VIEW, ROOK) is None
     assert attack_line(VIEW, "") == "attack "
@@ -88,6 +95,7 @@ def test_the_arrows_go_through_the_attacks() -> None:
     assert once == 'with "Knife"'
     assert turned_attack(ON_ORC, once, ROOK, +1) == 'with "9mm pistol"'
     assert turned_attack(ON_ORC, "4 kn", ROOK, -1) == '4 with "9mm pistol"'
+    assert turned_attack(ON_ORC, "4 with 9mm pistol", ROOK, +1) == '4 with "Knife"'
     assert turned_attack(ON_ORC, "4", ORC, +1) == "4"  # has only one
 
 

@@ -1,7 +1,7 @@
 """Who is attacked with what, where the GM says little: from a few letters to a command line."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from tracker.commands.acts import NOBODY, Opportunity, Strike
@@ -22,7 +22,9 @@ LOOKED_BACK = 200
 """So many steps are searched for the last attack of somebody."""
 
 _WITH = "with"
-_SAYS_ATTACK = re.compile(r'(?:^|\s)with\s+("(?:[^"\\]|\\.)*"|[^\s"]+)')
+_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?\S*|\S+')
+"""A word, or a quoted text, which is one however many words are in it."""
+
 _KEYWORDS = frozenset({_WITH, *STRIKE_WORDS, *SUFFIX_WORDS})
 
 
@@ -54,7 +56,7 @@ def _spelled(
         text = _with_shorthand(quote(name), rest.strip())
     elif not first or _is_keyword(first):
         text = f"{quote(whom)} {text}".rstrip() if whom else text
-    if _SAYS_ATTACK.search(text) or attacker is None or not text:
+    if _attack_said(_pieces(text)) or attacker is None or not text:
         return text
     usual = usual_attack(view, attacker, melee=melee)
     return text if usual is None else _inserted(text, usual)
@@ -62,9 +64,23 @@ def _spelled(
 
 def _inserted(text: str, attack: Attack) -> str:
     """Return a text with the attack said behind the target."""
-    words = text.split(" ")
-    at = next((at for at, word in enumerate(words) if at and _is_keyword(word)), len(words))
-    return " ".join((*words[:at], _WITH, quote(attack.name), *words[at:]))
+    pieces = _pieces(text)
+    at = next((at for at, word in enumerate(pieces) if at and _is_keyword(word)), len(pieces))
+    return " ".join((*pieces[:at], _WITH, quote(attack.name), *pieces[at:]))
+
+
+def _pieces(text: str) -> list[str]:
+    return _PIECE.findall(text)
+
+
+def _attack_said(pieces: Sequence[str]) -> slice | None:
+    """Return where `with` and the name of an attack behind it stand, if they do."""
+    words = [piece.casefold() for piece in pieces]
+    if _WITH not in words[:-1]:
+        return None
+    start = words.index(_WITH)
+    behind = range(start + 2, len(words))
+    return slice(start, next((at for at in behind if _is_keyword(words[at])), len(words)))
 
 
 def _with_shorthand(target: str, rest: str) -> str:
@@ -139,11 +155,12 @@ def turned_attack(view: View, text: str, attacker: Combatant | None, by: int) ->
     if now not in names:
         now = usual.name if usual else names[0]
     following = names[(names.index(now) + by) % len(names)]
-    bare = _SAYS_ATTACK.sub("", text).strip()
-    first, _, rest = bare.partition(" ")
-    if first.isdecimal() and rest and not _is_keyword(rest.split()[0]):
-        bare = first
-    return f"{bare} {_WITH} {quote(following)}".strip()
+    pieces = _pieces(text)
+    if place := _attack_said(pieces):
+        del pieces[place]
+    elif len(pieces) > 1 and pieces[0].isdecimal() and not _is_keyword(pieces[1]):
+        pieces = pieces[:1]  # behind the number of a row an attack needs no word before it
+    return " ".join((*pieces, _WITH, quote(following)))
 
 
 def said_by(view: View, line: str) -> tuple[str | None, Strike] | None:
