@@ -37,8 +37,8 @@ from tracker.commands.acts import (
 )
 from tracker.commands.tokens import is_blank
 from tracker.model.damage import Amount
-from tracker.model.saves import SaveTerms
 from tracker.model.dice import Faces
+from tracker.model.saves import SaveTerms
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,9 @@ from tracker.commands.reader import is_number
 from tracker.commands.strike_text import OUTCOMES
 from tracker.model.circumstances import Circumstances
 from tracker.model.encounter import Encounter
-from tracker.ui.sheet import Row
+from tracker.ui.sheet import Row, Wrong
 from tracker.words import roll_sheet as words
+from tracker.words.lines import mistake
 from tracker.words.phrases import signed
 
 MODIFIER, AGAINST, OUTCOME, AMOUNT = "modifier", "against", "outcome", "amount"
@@ -51,6 +52,21 @@ def changed(command: Command, typed: Mapping[str, str]) -> Command:
     if isinstance(command.act, Opportunity):
         return replace(command, act=replace(command.act, strike=strike))
     return replace(command, act=strike)
+
+
+def wrong_change(command: Command, typed: Mapping[str, str]) -> Wrong | None:
+    """Return what is wrong with what was typed into the rows for changes, if anything."""
+    if strike_in(command) is None:
+        return None
+    for row in (MODIFIER, AGAINST):
+        if (text := typed.get(row, "").strip()) and not is_number(text):
+            return Wrong(row, words.NUMBER_WANTED)
+    if text := typed.get(AMOUNT, "").strip():
+        try:
+            read_damage(text)
+        except ParseError as error:
+            return Wrong(AMOUNT, mistake(error))
+    return None
 
 
 def _changed(now: Circumstances, typed: Mapping[str, str]) -> Circumstances:

@@ -1,26 +1,29 @@
 """What dice come to before it is done: every die in a row, to be looked at, typed or changed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.game import Trial
-from tracker.model.dice import Faces, Label
+from tracker.model.dice import LABELS, Label
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, DiceLeft, Fact, NonlethalDamaged, SaveRolled
 from tracker.model.illegal import Illegal
-from tracker.rules.dice import Rolled
-from tracker.ui.changes import change_rows, changed
+from tracker.rules.dice import OnTable, Rolled
+from tracker.ui.changes import change_rows, changed, wrong_change
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.words import refusal
 from tracker.words import roll_sheet as words
 from tracker.words.plain import clean
 
-Try = Callable[[Command], Trial]
-"""What rolls the dice of a command without doing it; raises Illegal."""
+Try = Callable[[Command, OnTable], Trial]
+"""What rolls the dice of a command without doing it, those on the table first; raises Illegal."""
+
+ASKED = ("area", "")
+"""What saving throws are for that are asked for all at once, and do not hang on one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +50,16 @@ class Dice:
 class Rolling:
     """A command whose dice are on the table.
 
-    `pool` are all faces that have fallen, used or not, so that what is changed and changed back is
-    as it was. Those of `typed_sides` are typed, and not rolled before it is `shown` what is left.
+    On the `table` are all dice that have fallen, used or not, so that what is changed and changed
+    back is as it was. Those of `typed_sides` are typed, and not rolled before it is `shown` what
+    is left.
     """
 
     encounter: Encounter
     typed_sides: frozenset[str]
     command: Command
     attempt: Try
-    pool: Faces = ()
+    table: OnTable = field(default_factory=OnTable)
     shown: bool = False
 
 
@@ -76,29 +80,25 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     anew. Enter does exactly what the sheet says; while dice are still to be typed it rolls them
     first.
     """
-    typed = typed or {}
-    command = changed(rolling.command, typed)
-    trial, pool = _tried(rolling, command, typed)
-    rolling = replace(rolling, pool=pool)
+    typed = dict(typed or {})
+    trial = _tried(rolling, changed(rolling.command, typed), typed)
+    rolling = replace(rolling, table=_table(rolling, typed).after(trial.rolls))
     dice = [each for each in dice_of(trial) if each.label not in ("init", "tie")]
     missing = [each for each in dice if _is_missing(rolling, each, typed)]
-    seen = dice if not missing else _seen(dice, missing[0])
+    seen = dice if not missing else _seen(dice, missing[0], trial.step.facts)
     told = trial.step.facts[: missing[0].fact] if missing else trial.step.facts
     known = [fact for fact in told if not isinstance(fact, DiceLeft)]
     rows = tuple(_row(each, trial.step.facts, each in missing, bool(missing)) for each in seen)
 
     def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
-        if wrong := _wrong(dice, entered):
+        if wrong := _wrong(dice, entered) or wrong_change(rolling.command, entered):
             return wrong
         if missing:
-            return roll_sheet(replace(rolling, shown=True), entered)
-        return trial.step.command
-
-    def again(entered: Mapping[str, str]) -> Sheet | Wrong:
-        try:
-            return roll_sheet(rolling, entered)
-        except Illegal as illegal:
-            return Wrong("", refusal(illegal))
+            return _made(replace(rolling, shown=True), entered)
+        if entered == typed:
+            return trial.step.command
+        made = _made(rolling, entered)
+        return made if isinstance(made, Wrong) else made.fill(now, entered)
 
     return Sheet(
         id=repr(rolling.command),
@@ -107,27 +107,38 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,
-        again=again,
+        again=lambda entered: _made(rolling, entered),
         says=clean(words.says(rolling.command, known)),
         may_ask=True,
         first=missing[0].key if missing else "",
     )
 
 
-def _tried(rolling: Rolling, command: Command, typed: Mapping[str, str]) -> tuple[Trial, Faces]:
-    """Return what a command comes to with what has fallen and what is typed, and all that fell."""
-    pool = {label: list(faces) for label, faces in rolling.pool}
-    for key, text in typed.items():
-        label, _, start = key.partition(":")
-        if start and (faces := _faces(text)):
-            here = pool.setdefault(label, [])  # type: ignore[arg-type]
-            here[int(start) : int(start) + len(faces)] = faces
-    given: Faces = tuple((label, tuple(faces)) for label, faces in pool.items())
-    trial = rolling.attempt(replace(command, faces=given))
-    fell = dict(trial.step.command.faces)
-    left = {label: faces[len(fell.get(label, ())) :] for label, faces in given}
-    labels = dict.fromkeys((*fell, *left))
-    return trial, tuple((label, (*fell.get(label, ()), *left.get(label, ()))) for label in labels)
+def _made(rolling: Rolling, entered: Mapping[str, str]) -> Sheet | Wrong:
+    """Return the sheet with what is entered in it, or why that cannot be."""
+    try:
+        return roll_sheet(rolling, entered)
+    except Illegal as illegal:
+        return Wrong("", refusal(illegal))
+
+
+def _tried(rolling: Rolling, command: Command, typed: Mapping[str, str]) -> Trial:
+    """Return what a command comes to with the dice on the table; at first with its own as well."""
+    if rolling.table.fell:
+        command = replace(command, faces=())
+    return rolling.attempt(command, _table(rolling, typed))
+
+
+def _table(rolling: Rolling, typed: Mapping[str, str]) -> OnTable:
+    """Return the dice on the table, with those in their places that are typed."""
+    faces = {
+        (label, place): face
+        for key, text in typed.items()
+        for label in LABELS
+        if key.startswith(f"{label}:")
+        for place, face in enumerate(_faces(text), int(key.removeprefix(f"{label}:")))
+    }
+    return replace(rolling.table, typed=faces)
 
 
 def dice_of(trial: Trial) -> list[Dice]:
@@ -180,17 +191,21 @@ def _is_missing(rolling: Rolling, dice: Dice, typed: Mapping[str, str]) -> bool:
     return len(_faces(typed.get(dice.key, ""))) < len(dice.rolls)
 
 
-def _seen(dice: Sequence[Dice], missing: Dice) -> list[Dice]:
+def _seen(dice: Sequence[Dice], missing: Dice, facts: Sequence[Fact]) -> list[Dice]:
     """Return the rows up to the first that is missing, since the rest may hang on it.
 
-    Saves against damage do not hang on one another, so all of them are seen.
+    Saving throws asked for all at once do not hang on one another, so all of them are seen.
     """
     first = dice.index(missing)
+    is_asked = _is_asked(missing, facts)
     return [
-        each
-        for at, each in enumerate(dice)
-        if at <= first or (each.label == missing.label == "save" and each.fact < len(dice))
+        each for at, each in enumerate(dice) if at <= first or (is_asked and _is_asked(each, facts))
     ]
+
+
+def _is_asked(dice: Dice, facts: Sequence[Fact]) -> bool:
+    fact = facts[dice.fact] if dice.fact < len(facts) else None
+    return dice.label == "save" and isinstance(fact, SaveRolled) and fact.reason in ASKED
 
 
 def _row(dice: Dice, facts: Sequence[Fact], is_missing: bool, is_open: bool) -> Row:
@@ -213,9 +228,10 @@ def _row(dice: Dice, facts: Sequence[Fact], is_missing: bool, is_open: bool) -> 
 def _wrong(dice: Sequence[Dice], typed: Mapping[str, str]) -> Wrong | None:
     """Return what is wrong with what was typed for dice."""
     for each in dice:
-        faces = _faces(typed.get(each.key, ""))
+        text = typed.get(each.key, "")
+        faces = _faces(text)
         sides = [roll.sides for roll in each.rolls]
-        if len(faces) > len(sides):
+        if len(faces) > len(sides) or len(faces) < len(text.split()):
             return Wrong(each.key, words.too_many(len(sides)))
         for face, most in zip(faces, sides, strict=False):
             if not 1 <= face <= most:

@@ -150,6 +150,9 @@ def as_rolled(outcome: Outcome | None) -> str:
     return "as rolled" if outcome is None else outcome
 
 
+NUMBER_WANTED = "Type a whole number, or leave it empty."
+
+
 def too_many(count: int) -> str:
     """Return that fewer dice are rolled."""
     return f"Type {counted(count, 'face')} here, a blank between them."
