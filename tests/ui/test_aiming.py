@@ -18,6 +18,8 @@ from tracker.ui.aiming import (
     targets_hint,
     turned_attack,
 )
+from tracker.ui.intents import Open
+from tracker.ui.meanings import attack
 from tracker.ui.view import View, followed
 
 PISTOL = Attack(name="9mm pistol", bonus=6, kind="ranged", damage=read_damage("2d6 ballistic"))
@@ -102,3 +104,11 @@ def test_the_arrows_go_through_the_attacks() -> None:
 def test_an_opportunity_is_at_the_one_acting_with_a_melee_attack() -> None:
     assert opportunity_line(ON_ORC, "") == 'aoo "Orc [/]" attack "Rook" with "Knife"'
     assert opportunity_line(ON_ORC, "2") == 'aoo "Orc [/]" attack "Voss" with "Knife"'
+
+
+def test_the_surprised_are_targets_though_they_have_no_place_in_the_order() -> None:
+    surprised = somebody("Orc", presence="unplaced", initiative=None, aware=False, turn="out")
+    view = View(fight(ROOK, surprised, current="Rook", phase="surprise", round=0), selected="Rook")
+    assert target(view, ROOK) == "Orc"
+    assert targets_hint(view) == ("2 Orc ",)
+    assert attack(view) == Open("attack")

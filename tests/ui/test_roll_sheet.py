@@ -205,3 +205,11 @@ def test_saves_that_hang_on_others_wait_for_them() -> None:
     command = parse("hit Imp, Elf 2d6 save ref 15", Scope(there))
     sheet = roll_sheet(Rolling(there, frozenset({"foe"}), command, game.trial))
     assert [label for label, _, _ in rows(sheet)] == ["damage", "Imp", "Elf"]
+
+
+def test_dice_typed_and_left_are_not_those_of_a_later_turn() -> None:
+    game = Game(FIGHT, ScriptedDice([2, 2]))
+    command = parse("attack Orc", Scope(FIGHT))
+    later = FIGHT.model_copy(update={"round": 3})
+    now, then = (roll_sheet(Rolling(it, NOBODY, command, game.trial)) for it in (FIGHT, later))
+    assert now.id != then.id

@@ -107,7 +107,7 @@ def target(view: View, attacker: Combatant | None) -> str | None:
     """
     if attacker is None:
         return None
-    opponents = [one for one in view.encounter.order if one.side != attacker.side]
+    opponents = [one for one in view.encounter.fighting if one.side != attacker.side]
     standing = [one.name for one in opponents if one.can_act]
     if view.selected in [one.name for one in opponents if one.health != "dead"]:
         return view.selected
@@ -125,6 +125,7 @@ def targets_hint(view: View) -> Hint:
         f"{row} {short(one.name)} "
         for row, one in enumerate(shown(view.encounter), start=1)
         if acting is not None and one.side != acting.side and one.can_act
+        if one.presence in ("here", "unplaced")
     )
 
 

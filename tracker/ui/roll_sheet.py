@@ -101,7 +101,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
         return made if isinstance(made, Wrong) else made.fill(now, entered)
 
     return Sheet(
-        id=repr(rolling.command),
+        id=_draft_key(rolling),
         title=words.title(rolling.command),
         rows=(*rows, *change_rows(rolling.command, rolling.encounter)),
         enter=words.ROLL_REST if missing else words.APPLY,
@@ -112,6 +112,12 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
         may_ask=True,
         first=missing[0].key if missing else "",
     )
+
+
+def _draft_key(rolling: Rolling) -> str:
+    """Return what tells a sheet from others: dice typed for one are not those of a later turn."""
+    encounter = rolling.encounter
+    return repr((encounter.round, encounter.current, rolling.command))
 
 
 def _made(rolling: Rolling, entered: Mapping[str, str]) -> Sheet | Wrong:
