@@ -73,6 +73,20 @@ async def test_an_attack_is_four_keys_with_a_target_and_one_undo(
         assert hit_points(play, "Ganger 1") == 16
 
 
+async def test_what_cannot_be_seen_is_not_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fall(monkeypatch, 15, 4, 5)
+    async with table(tmp_path, FIGHT, (80, 24)) as play:
+        await play.press("s", "a", "2", "enter")
+        await play.resize(40, 10)
+        await play.press("enter")
+        assert hit_points(play, "Ganger 1") == 16
+        await play.resize(80, 24)
+        await play.press("enter")
+        assert hit_points(play, "Ganger 1") == 7
+
+
 async def test_the_same_again_is_three_keys(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

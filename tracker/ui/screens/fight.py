@@ -328,6 +328,8 @@ class FightScreen(Screen[None]):
     @on(SheetForm.Entered)
     def _use_sheet(self, event: SheetForm.Entered) -> None:
         """Do what was filled in; a sheet that is wrong or refused stays to be mended."""
+        if is_too_small(self.size):
+            return
         filled = event.sheet.fill(self.view.encounter, event.typed)
         if isinstance(filled, Wrong):
             self.sheet.go_to(filled.row)
@@ -406,6 +408,8 @@ class FightScreen(Screen[None]):
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:
         """Do what was typed or answered; a refused line stays to be mended."""
+        if is_too_small(self.size):
+            return
         if isinstance(event.intent, Do):
             if not self._do_or_ask(event.intent.command):
                 return
