@@ -9,7 +9,17 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import DiceLeft, Fact
 from tracker.model.illegal import Illegal
 from tracker.resolve import resolve
-from tracker.rules.dice import Dice, DiceSpent, RecordedDice, Rolled, TypedDice
+from tracker.rules.dice import (
+    Dice,
+    DiceSpent,
+    LyingDice,
+    OnTable,
+    RecordedDice,
+    Rolled,
+    TypedDice,
+)
+
+_BARE = OnTable()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +97,16 @@ class Game:
         """
         return self.trial(command).step
 
-    def trial(self, command: Command) -> "Trial":
-        """Return what `preview` does, with the dice in the order in which they fell."""
+    def trial(self, command: Command, table: OnTable = _BARE) -> Trial:
+        """Return what `preview` does, with the dice in the order in which they fell.
+
+        Dice that lie on the table are taken before any are rolled.
+        """
         if isinstance(command.act, Undo):
             return Trial(Step(command, (), self._before_undo()), ())
         if isinstance(command.act, Redo):
             return Trial(Step(command, (), self._after_redo()), ())
-        return self._resolve(command)
+        return self._resolve(command, table)
 
     def do(self, command: Command) -> Step:
         """Carry a command out, write it down, and return the step.
@@ -121,8 +134,8 @@ class Game:
             self._steps.append(step)
             self._cursor += 1
 
-    def _resolve(self, command: Command) -> "Trial":
-        typed = TypedDice(command.faces, self._dice)
+    def _resolve(self, command: Command, table: OnTable) -> Trial:
+        typed = TypedDice(command.faces, LyingDice(table, self._dice))
         dice = RecordedDice(typed)
         try:
             encounter, facts = resolve(self.encounter, command, dice)

@@ -38,6 +38,7 @@ from tracker.commands.acts import (
 from tracker.commands.tokens import is_blank
 from tracker.model.damage import Amount
 from tracker.model.dice import Faces
+from tracker.model.saves import SaveTerms
 
 
 @pytest.mark.parametrize(
@@ -76,6 +77,13 @@ from tracker.model.dice import Faces
         ("aoo Rook", Opportunity("Rook")),
         ("hit Rook 9", Hit(("Rook",), Amount.of(9))),
         ("hit Rook 9 half", Hit(("Rook",), Amount.of(9), "half")),
+        ("hit Rook 9/", Hit(("Rook",), Amount.of(9), "half")),
+        ("hit Rook 9 * r15", Hit(("Rook",), Amount.of(9), "double", save=SaveTerms("ref", 15))),
+        ("hit Rook 9* r15", Hit(("Rook",), Amount.of(9), "double", save=SaveTerms("ref", 15))),
+        (
+            "hit Rook 9 fire/ r15",
+            Hit(("Rook",), Amount.of(9, "fire"), "half", save=SaveTerms("ref", 15)),
+        ),
         ("hit Rook 9 nonlethal double", Hit(("Rook",), Amount.of(9), "double", nonlethal=True)),
         ("heal Rook 5", Heal(("Rook",), Amount.of(5))),
         ("temp Rook 8", Temp(("Rook",), Amount.of(8))),

@@ -18,6 +18,8 @@ from tracker.ui.aiming import (
     targets_hint,
     turned_attack,
 )
+from tracker.ui.intents import Open
+from tracker.ui.meanings import attack
 from tracker.ui.view import View, followed
 
 PISTOL = Attack(name="9mm pistol", bonus=6, kind="ranged", damage=read_damage("2d6 ballistic"))
@@ -53,6 +55,13 @@ ON_ORC = replace(VIEW, selected="Orc [/]")
 )
 def test_what_is_not_said_is_what_is_obvious(typed: str, line: str) -> None:
     assert attack_line(ON_ORC, typed) == line
+
+
+@pytest.mark.parametrize("name", ["Man with knife", "Orc - B", "Brute +1 x", "Led by Voss"])
+def test_words_in_the_name_of_a_target_say_nothing(name: str) -> None:
+    view = View(fight(ROOK, somebody(name, defense=14, hp=20), current="Rook"), selected="Rook")
+    assert attack_line(view, "2") == f'attack "{name}" with "9mm pistol"'
+    assert attack_line(view, "2 +2") == f'attack "{name}" with "9mm pistol" +2'
 
 
 def test_nobody_is_obvious_among_several_who_stand() -> None:
@@ -96,9 +105,18 @@ def test_the_arrows_go_through_the_attacks() -> None:
     assert once == 'with "Knife" '
     assert turned_attack(ON_ORC, once, ROOK, +1) == 'with "9mm pistol" '
     assert turned_attack(ON_ORC, "4 kn", ROOK, -1) == '4 with "9mm pistol" '
+    assert turned_attack(ON_ORC, "4 with 9mm pistol", ROOK, +1) == '4 with "Knife" '
     assert turned_attack(ON_ORC, "4", ORC, +1) == "4"  # has only one
 
 
 def test_an_opportunity_is_at_the_one_acting_with_a_melee_attack() -> None:
     assert opportunity_line(ON_ORC, "") == 'aoo "Orc [/]" attack "Rook" with "Knife"'
     assert opportunity_line(ON_ORC, "2") == 'aoo "Orc [/]" attack "Voss" with "Knife"'
+
+
+def test_the_surprised_are_targets_though_they_have_no_place_in_the_order() -> None:
+    surprised = somebody("Orc", presence="unplaced", initiative=None, aware=False, turn="out")
+    view = View(fight(ROOK, surprised, current="Rook", phase="surprise", round=0), selected="Rook")
+    assert target(view, ROOK) == "Orc"
+    assert targets_hint(view) == ("2 Orc ",)
+    assert attack(view) == Open("attack")

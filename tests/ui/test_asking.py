@@ -110,7 +110,7 @@ async def test_a_party_member_leaves_only_after_a_question(tmp_path: Path) -> No
 
 async def test_the_form_sets_several_fields_as_one_undo(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
-        await play.press("s", "3", "e", "down", "down")
+        await play.press("s", "3", "e", "down")
         await play.type("12")
         await play.press("down")
         await play.type("50")
@@ -124,13 +124,13 @@ async def test_the_form_changes_a_condition_in_its_row_from_what_is_there(tmp_pa
     async with table(tmp_path) as play:
         await play.press("s", "3", "c")
         await play.type("slow 2")
-        await play.press("enter", "e", *["down"] * 6, "right")
+        await play.press("enter", "e", *["down"] * 5, "right")
         assert "slow 2▏" in play.line("› condition")
         await play.press("left", "backspace", "left", "delete")
         assert "slo▏2" in play.line("› condition")
         await play.press("space", "enter")
         assert "slo 2" in play.row("Brute")
-        await play.press("e", *["down"] * 6)
+        await play.press("e", *["down"] * 5)
         await play.type("none")
         await play.press("enter")
         assert "slo" not in play.row("Brute")

@@ -55,15 +55,29 @@ async def test_an_attack_is_four_keys_with_a_target_and_one_undo(
         assert "hit 75 % · 5.5 on average · drops below 1 % · +6 against 12" in play.text[-2]
         assert "› Ganger 1" in play.line("› Ganger 1")  # its panel is shown
         await play.press("enter")
-        assert "21 against 12 (flat-footed), hit; 4 + 5 = 9 ballistic: 16 → 7 HP" in play.line(
-            "· 15"
-        )
+        sheet = [line[41:79] for line in play.text]
+        assert "15 + 6 = 21 against 12 (flat-footed)," in sheet[9]
+        assert "hit; 4 + 5 = 9 ballistic: 16 → 7 HP" in sheet[10]
         assert hit_points(play, "Ganger 1") == 16
         await play.press("enter")
         assert hit_points(play, "Ganger 1") == 7
         assert "16 → 7 HP" in play.line("Rook attacks Ganger 1")
         await play.press("u")
         assert hit_points(play, "Ganger 1") == 16
+
+
+async def test_what_cannot_be_seen_is_not_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fall(monkeypatch, 15, 4, 5)
+    async with table(tmp_path, FIGHT, (80, 24)) as play:
+        await play.press("s", "a", "2", "enter")
+        await play.resize(40, 10)
+        await play.press("enter")
+        assert hit_points(play, "Ganger 1") == 16
+        await play.resize(80, 24)
+        await play.press("enter")
+        assert hit_points(play, "Ganger 1") == 7
 
 
 async def test_the_same_again_is_three_keys(

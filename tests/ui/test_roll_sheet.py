@@ -184,3 +184,57 @@ def test_only_the_saves_of_those_who_type_wait() -> None:
 def test_what_is_looked_at_first(line: str, typing: frozenset[str], looked_at: bool) -> None:
     trial = Dice(4, 5, 3, 2).game.trial(parse(line, Scope(FIGHT)))
     assert wants_a_look(trial, typing, FIGHT) is looked_at
+
+
+AXE = Attack(name="Axe", bonus=5, damage=read_damage("1d8 slashing + 1d4 fire"))
+WITH_AXE = fight(ROOK.model_copy(update={"attacks": (AXE,)}), VOSS, ORC, current="Rook")
+
+
+def test_what_is_typed_and_taken_back_leaves_the_die_as_it_fell() -> None:
+    sheet = Dice(19, 4, 5).sheet("attack Orc")
+    begun = typed(sheet, d20_0="1")
+    assert begun.says == "1 + 6 = 7 against 12, miss"
+    assert typed(begun, d20_0="").says == sheet.says
+
+
+def test_dice_of_several_kinds_lie_as_they_fell_when_fewer_are_wanted() -> None:
+    game = Game(WITH_AXE, ScriptedDice([7, 8, 3]))
+    command = parse("attack Orc crit", Scope(WITH_AXE))
+    sheet = roll_sheet(Rolling(WITH_AXE, NOBODY, command, game.trial))
+    assert rows(sheet) == [("damage", "2d8 1d4", "7 8 3")]
+    hit = typed(sheet, outcome="hit")
+    assert hit.says == "hit; 7 slashing and 3 fire, 10 in all: 22 → 12 HP"
+    assert typed(hit, outcome="crit").says == sheet.says
+
+
+def test_other_dice_can_be_said_in_the_place_of_those_that_fell() -> None:
+    sheet = typed(Dice(19, 6, 5, 3).sheet("attack Orc"), amount="1d4")
+    assert sheet.says == "19 + 6 = 25 against 12, hit; 3: 22 → 19 HP"
+    assert rows(sheet)[1:] == [("damage", "1d4", "3")]
+
+
+def test_nothing_is_done_while_anything_in_the_sheet_cannot_be() -> None:
+    sheet = Dice(19, 4, 5).sheet("attack Orc")
+    half = sheet.fill(FIGHT, {"amount": "9 half"})
+    assert isinstance(half, Wrong)
+    assert half.row == "amount"
+    assert isinstance(sheet.fill(FIGHT, {"modifier": "-"}), Wrong)
+    assert isinstance(sheet.fill(FIGHT, {"d20:0": "-5"}), Wrong)
+    assert isinstance(sheet.fill(FIGHT, {"outcome": "crit", "dice:0": "9"}), Wrong)
+
+
+def test_saves_that_hang_on_others_wait_for_them() -> None:
+    frail = [somebody(name, hp=60, con=5) for name in ("Imp", "Elf")]
+    there = fight(ROOK, *frail, current="Rook")
+    game = Game(there, ScriptedDice([6, 6, 2, 3, 4, 5]))
+    command = parse("hit Imp, Elf 2d6 save ref 15", Scope(there))
+    sheet = roll_sheet(Rolling(there, frozenset({"foe"}), command, game.trial))
+    assert [label for label, _, _ in rows(sheet)] == ["damage", "Imp", "Elf"]
+
+
+def test_dice_typed_and_left_are_not_those_of_a_later_turn() -> None:
+    game = Game(FIGHT, ScriptedDice([2, 2]))
+    command = parse("attack Orc", Scope(FIGHT))
+    later = FIGHT.model_copy(update={"round": 3})
+    now, then = (roll_sheet(Rolling(it, NOBODY, command, game.trial)) for it in (FIGHT, later))
+    assert now.id != then.id

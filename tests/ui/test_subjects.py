@@ -93,7 +93,7 @@ def test_the_hint_tells_whom_the_keys_are_for_and_who_waits_to_come_in() -> None
     assert hint(View(turn, selected="Orc")) == (
         "- + c are for Orc.",
         "n ends the turn of Rook.",
-        "Voss delays; select the row, and Enter brings it in.",
+        "Voss delays; Enter on its row steps in.",
     )
     assert hint(View(turn, selected="Voss")) == (
         "- + c are for Voss.",

@@ -101,11 +101,15 @@ def _cut_finer(reader: Reader, reserved: frozenset[str]) -> list[Token]:
 
 
 def _make_whole(reader: Reader, words: list[Token]) -> None:
-    """Put the words behind the amount back as they were."""
+    """Put the words behind the amount back as they were.
+
+    What is left of the word that the amount ends in, such as the `*` of `9*`, stays before them.
+    """
     behind = tuple(word for word in words if word.column >= reader.next.column)
     if behind:
         pieces = [token for token in reader.words_ahead if token.column < behind[-1].end]
-        reader.replace(len(pieces), behind)
+        left = tuple(token for token in pieces if token.column < behind[0].column)
+        reader.replace(len(pieces), (*left, *behind))
 
 
 def _is_sign(reader: Reader) -> bool:

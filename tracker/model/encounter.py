@@ -122,6 +122,11 @@ class Encounter(Frozen):
         return tuple(one for one in self.combatants if one.presence == "here")
 
     @property
+    def fighting(self) -> tuple[Combatant, ...]:
+        """Those in the fight, also the surprised, who have no place in the order yet."""
+        return tuple(one for one in self.combatants if one.presence in ("here", "unplaced"))
+
+    @property
     def owner(self) -> str | None:
         """Whose turn it is, also while a readied action interrupts it."""
         return self.suspended[0] if self.suspended else self.current

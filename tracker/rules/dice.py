@@ -1,6 +1,8 @@
 """Dice as the rules see them: a source of faces. None of these is random."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from tracker.model.dice import Faces, Label
@@ -67,6 +69,55 @@ class Rolled(NamedTuple):
     label: Label
     sides: int
     face: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """Dice that lie on the table while it is looked at what they come to.
+
+    `typed` are faces by label and place among the dice of the label, `fell` those that were
+    rolled, by label, sides, and place among the dice of both: where a die is no longer wanted,
+    the others stay as they fell, whatever sides it has.
+    """
+
+    typed: Mapping[tuple[Label, int], int] = field(default_factory=dict)
+    fell: Mapping[tuple[Label, int, int], int] = field(default_factory=dict)
+
+    def after(self, rolls: Iterable[Rolled]) -> "OnTable":
+        """Return the dice that lie there when these have been rolled.
+
+        >>> table = OnTable(typed={("d20", 0): 7})
+        >>> dict(table.after([Rolled("d20", 20, 7), Rolled("dice", 6, 4)]).fell)
+        {('dice', 6, 0): 4}
+        """
+        fell = dict(self.fell)
+        of_label, of_both = Counter[Label](), Counter[tuple[Label, int]]()
+        for label, sides, face in rolls:
+            if (label, of_label[label]) not in self.typed:
+                fell.setdefault((label, sides, of_both[label, sides]), face)
+            of_label[label] += 1
+            of_both[label, sides] += 1
+        return OnTable(self.typed, fell)
+
+
+class LyingDice:
+    """Dice that lie on the table, and other dice for what is missing there."""
+
+    def __init__(self, table: OnTable, others: Dice) -> None:
+        self._table = table
+        self._others = others
+        self._of_label = Counter[Label]()
+        self._of_both = Counter[tuple[Label, int]]()
+
+    def roll(self, sides: int, label: Label) -> int:
+        """Return what was typed in this place, else what fell there, else a rolled face."""
+        typed = self._table.typed.get((label, self._of_label[label]))
+        fell = self._table.fell.get((label, sides, self._of_both[label, sides]))
+        self._of_label[label] += 1
+        self._of_both[label, sides] += 1
+        if typed is not None:
+            return _fitting(typed, sides)
+        return self._others.roll(sides, label) if fell is None else fell
 
 
 class RecordedDice:

@@ -1,7 +1,7 @@
 """Who is attacked with what, where the GM says little: from a few letters to a command line."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from tracker.commands.acts import NOBODY, Opportunity, Strike
@@ -13,7 +13,6 @@ from tracker.commands.scope import Scope
 from tracker.commands.strike_text import STRIKE_WORDS
 from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
-from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked
 from tracker.ui.text import short
 from tracker.ui.view import View, shown
@@ -23,7 +22,9 @@ LOOKED_BACK = 200
 """So many steps are searched for the last attack of somebody."""
 
 _WITH = "with"
-_SAYS_ATTACK = re.compile(r'(?:^|\s)with\s+("(?:[^"\\]|\\.)*"|[^\s"]+)')
+_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?\S*|\S+')
+"""A word, or a quoted text, which is one however many words are in it."""
+
 _KEYWORDS = frozenset({_WITH, *STRIKE_WORDS, *SUFFIX_WORDS})
 
 
@@ -56,7 +57,7 @@ def _spelled(
         text = _with_shorthand(quote(name), rest.strip())
     elif not first or _is_keyword(first):
         text = f"{quote(whom)} {text}".rstrip() if whom else text
-    if _SAYS_ATTACK.search(text) or attacker is None or not text:
+    if _attack_said(_pieces(text)) or attacker is None or not text:
         return text
     usual = usual_attack(view, attacker, melee=melee)
     return text if usual is None else _inserted(text, usual)
@@ -64,20 +65,33 @@ def _spelled(
 
 def _target_first(text: str) -> str:
     """Return what was typed with the target before the attack, where it was said behind it."""
-    said = _SAYS_ATTACK.match(text)
-    rest = text[said.end() :].strip() if said else ""
-    if said is None or not rest or _is_keyword(rest.split()[0]):
+    pieces = _pieces(text)
+    if len(pieces) < 3 or pieces[0].casefold() != _WITH or not pieces[1].startswith('"'):
         return text
-    words = rest.split(" ")
-    ends = next((at for at, word in enumerate(words) if _is_keyword(word)), len(words))
-    return " ".join((*words[:ends], said[0].strip(), *words[ends:]))
+    said, rest = pieces[:2], pieces[2:]
+    ends = next((at for at, word in enumerate(rest) if _is_keyword(word)), len(rest))
+    return " ".join((*rest[:ends], *said, *rest[ends:]))
 
 
 def _inserted(text: str, attack: Attack) -> str:
     """Return a text with the attack said behind the target."""
-    words = text.split(" ")
-    at = next((at for at, word in enumerate(words) if at and _is_keyword(word)), len(words))
-    return " ".join((*words[:at], _WITH, quote(attack.name), *words[at:]))
+    pieces = _pieces(text)
+    at = next((at for at, word in enumerate(pieces) if at and _is_keyword(word)), len(pieces))
+    return " ".join((*pieces[:at], _WITH, quote(attack.name), *pieces[at:]))
+
+
+def _pieces(text: str) -> list[str]:
+    return _PIECE.findall(text)
+
+
+def _attack_said(pieces: Sequence[str]) -> slice | None:
+    """Return where `with` and the name of an attack behind it stand, if they do."""
+    words = [piece.casefold() for piece in pieces]
+    if _WITH not in words[:-1]:
+        return None
+    start = words.index(_WITH)
+    behind = range(start + 2, len(words))
+    return slice(start, next((at for at in behind if _is_keyword(words[at])), len(words)))
 
 
 def _with_shorthand(target: str, rest: str) -> str:
@@ -97,11 +111,6 @@ def _in_row(view: View, number: int) -> str | None:
     return rows[number - 1].name if 0 < number <= len(rows) else None
 
 
-def fighting(encounter: Encounter) -> list[Combatant]:
-    """Return those who can be attacked, be they surprised and without a place in the order."""
-    return [one for one in encounter.combatants if one.presence in ("here", "unplaced")]
-
-
 def target(view: View, attacker: Combatant | None) -> str | None:
     """Return whom an attack is obviously at, if anybody.
 
@@ -109,7 +118,7 @@ def target(view: View, attacker: Combatant | None) -> str | None:
     """
     if attacker is None:
         return None
-    opponents = [one for one in fighting(view.encounter) if one.side != attacker.side]
+    opponents = [one for one in view.encounter.fighting if one.side != attacker.side]
     standing = [one.name for one in opponents if one.can_act]
     if view.selected in [one.name for one in opponents if one.health != "dead"]:
         return view.selected
@@ -122,11 +131,12 @@ def target(view: View, attacker: Combatant | None) -> str | None:
 
 def targets_hint(view: View) -> Hint:
     """Return the rows of those whom the one in turn could attack, where nobody is obvious."""
-    acting, standing = view.acting, fighting(view.encounter)
+    acting = view.acting
     return tuple(
         f"{row} {short(one.name)} "
         for row, one in enumerate(shown(view.encounter), start=1)
-        if acting is not None and one.side != acting.side and one.can_act and one in standing
+        if acting is not None and one.side != acting.side and one.can_act
+        if one.presence in ("here", "unplaced")
     )
 
 
@@ -157,11 +167,12 @@ def turned_attack(view: View, text: str, attacker: Combatant | None, by: int) ->
     if now not in names:
         now = usual.name if usual else names[0]
     following = names[(names.index(now) + by) % len(names)]
-    bare = _SAYS_ATTACK.sub("", text).strip()
-    first, _, rest = bare.partition(" ")
-    if first.isdecimal() and rest and not _is_keyword(rest.split()[0]):
-        bare = first
-    return f"{bare} {_WITH} {quote(following)} ".lstrip()
+    pieces = _pieces(text)
+    if place := _attack_said(pieces):
+        del pieces[place]
+    elif len(pieces) > 1 and pieces[0].isdecimal() and not _is_keyword(pieces[1]):
+        pieces = pieces[:1]  # behind the number of a row an attack needs no word before it
+    return " ".join((*pieces, _WITH, quote(following), ""))
 
 
 def said_by(view: View, line: str) -> tuple[str | None, Strike] | None:

@@ -15,7 +15,7 @@ from tracker.model.encounter import PARTY
 from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
 from tracker.rules.turns import last_call
-from tracker.ui.aiming import fighting, target, usual_attack
+from tracker.ui.aiming import target, usual_attack
 from tracker.ui.edit_form import edit_sheet
 from tracker.ui.intents import (
     Ask,
@@ -145,7 +145,7 @@ def attack(view: View) -> Intent:
 
 def _others(view: View, acting: Combatant | None) -> Iterator[str]:
     """Yield everybody whom somebody could attack at all."""
-    for one in fighting(view.encounter):
+    for one in view.encounter.fighting:
         if one is not acting and one.health != "dead":
             yield one.name
 
@@ -259,7 +259,7 @@ def end(view: View) -> Intent:
     """End the fight, after a question."""
     if refused(view.encounter, Command(acts.End())):
         return do(acts.End())
-    foes = sum(one.can_act for one in view.encounter.order if one.side != PARTY)
+    foes = sum(one.can_act for one in view.encounter.fighting if one.side != PARTY)
     return Ask(
         screen.asks_to_end(foes), (Choice("yн", screen.END_IT, do(acts.End())),), screen.GO_ON
     )

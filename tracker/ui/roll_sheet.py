@@ -1,17 +1,17 @@
 """What dice come to before it is done: every die in a row, to be looked at, typed or changed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.game import Trial
-from tracker.model.dice import Faces, Label
+from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, DiceLeft, Fact, NonlethalDamaged, SaveRolled
 from tracker.model.illegal import Illegal
-from tracker.rules.dice import Rolled
+from tracker.rules.dice import OnTable, Rolled
 from tracker.ui.changes import change_rows, changed, wrong_change
 from tracker.ui.faces import typed_faces
 from tracker.ui.sheet import Row, Sheet, Wrong
@@ -20,8 +20,11 @@ from tracker.words import refusal
 from tracker.words import roll_sheet as words
 from tracker.words.plain import clean
 
-Try = Callable[[Command], Trial]
-"""What rolls the dice of a command without doing it; raises Illegal."""
+Try = Callable[[Command, OnTable], Trial]
+"""What rolls the dice of a command without doing it, those on the table first; raises Illegal."""
+
+ASKED = ("area", "")
+"""What saving throws are for that are asked for all at once, and do not hang on one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +51,16 @@ class Dice:
 class Rolling:
     """A command whose dice are on the table.
 
-    `pool` are all faces that have fallen, used or not, so that what is changed and changed back is
-    as it was. Those of `typed_sides` are typed, and not rolled before it is `shown` what is left.
+    On the `table` are all dice that have fallen, used or not, so that what is changed and changed
+    back is as it was. Those of `typed_sides` are typed, and not rolled before it is `shown` what
+    is left.
     """
 
     encounter: Encounter
     typed_sides: frozenset[str]
     command: Command
     attempt: Try
-    pool: Faces = ()
+    table: OnTable = field(default_factory=OnTable)
     shown: bool = False
 
 
@@ -77,13 +81,12 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     anew. Enter does exactly what the sheet says; while dice are still to be typed it rolls them
     first.
     """
-    typed = typed or {}
-    command = changed(rolling.command, typed)
-    trial, pool = _tried(rolling, command, typed)
-    rolling = replace(rolling, pool=pool)
+    typed = dict(typed or {})
+    trial, table = _tried(rolling, changed(rolling.command, typed), typed)
+    rolling = replace(rolling, table=table)
     dice = [each for each in dice_of(trial) if each.label not in ("init", "tie")]
     missing = [each for each in dice if _is_missing(rolling, each, typed)]
-    seen = dice if not missing else _seen(dice, missing[0])
+    seen = dice if not missing else _seen(dice, missing[0], trial.step.facts)
     told = trial.step.facts[: missing[0].fact] if missing else trial.step.facts
     known = [fact for fact in told if not isinstance(fact, DiceLeft)]
     rows = tuple(_row(each, trial.step.facts, each in missing, bool(missing)) for each in seen)
@@ -91,64 +94,70 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
         if wrong := _wrong(dice, entered) or wrong_change(rolling.command, entered):
             return wrong
-        if dict(entered) != dict(typed):  # what is typed now could not be worked out
-            made = again(entered)
-            return made if isinstance(made, Wrong) else made.fill(now, entered)
         if missing:
-            return roll_sheet(replace(rolling, shown=True), entered)
-        return trial.step.command
-
-    def again(entered: Mapping[str, str]) -> Sheet | Wrong:
-        try:
-            return roll_sheet(rolling, entered)
-        except Illegal as illegal:
-            return Wrong("", refusal(illegal))
+            return _made(replace(rolling, shown=True), entered)
+        if entered == typed:
+            return trial.step.command
+        made = _made(rolling, entered)
+        return made if isinstance(made, Wrong) else made.fill(now, entered)
 
     return Sheet(
-        id=repr(rolling.command),
+        id=_draft_key(rolling),
         title=words.title(rolling.command),
         rows=(*rows, *change_rows(rolling.command, known)),
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,
-        again=again,
+        again=lambda entered: _made(rolling, entered),
         says=clean(words.says(rolling.command, known)),
         may_ask=True,
         first=missing[0].key if missing else "",
     )
 
 
-def _tried(rolling: Rolling, command: Command, typed: Mapping[str, str]) -> tuple[Trial, Faces]:
-    """Return what a command comes to with what has fallen and what is typed, and all that fell.
+def _draft_key(rolling: Rolling) -> str:
+    """Return what tells a sheet from others: dice typed for one are not those of a later turn."""
+    encounter = rolling.encounter
+    return repr((encounter.round, encounter.current, rolling.command))
 
-    Which dice there are hangs on those before them, so what is typed is put in the place of what
-    fell until nothing changes any more.
+
+def _made(rolling: Rolling, entered: Mapping[str, str]) -> Sheet | Wrong:
+    """Return the sheet with what is entered in it, or why that cannot be."""
+    try:
+        return roll_sheet(rolling, entered)
+    except Illegal as illegal:
+        return Wrong("", refusal(illegal))
+
+
+def _tried(rolling: Rolling, command: Command, typed: Mapping[str, str]) -> tuple[Trial, OnTable]:
+    """Return what a command comes to with the dice on the table, and what lies there then.
+
+    Which dice there are hangs on those before them, so what is typed is laid in the place of what
+    fell until nothing changes any more. At first the command's own faces are laid there as well.
     """
-    pool = rolling.pool
+    if rolling.table.fell:
+        command = replace(command, faces=())
+    table = replace(rolling.table, typed={})
     while True:
-        trial = rolling.attempt(replace(command, faces=pool))
-        fallen = _all_fallen(trial, pool)
-        pool = _with_typed(fallen, dice_of(trial), typed)
-        if pool == fallen:
-            return trial, pool
+        trial = rolling.attempt(command, table)
+        table = table.after(trial.rolls)
+        laid = _laid(dice_of(trial), typed)
+        if laid == table.typed:
+            return trial, table
+        table = replace(table, typed=laid)
 
 
-def _all_fallen(trial: Trial, pool: Faces) -> Faces:
-    """Return the faces of a trial, and behind them those of the pool that it did not need."""
-    fell = dict(trial.step.command.faces)
-    left = {label: faces[len(fell.get(label, ())) :] for label, faces in pool}
-    labels = dict.fromkeys((*fell, *left))
-    return tuple((label, (*fell.get(label, ()), *left.get(label, ()))) for label in labels)
+def _laid(dice: Sequence[Dice], typed: Mapping[str, str]) -> dict[tuple[Label, int], int]:
+    """Return the faces that are typed, by the places of their dice."""
+    return {
+        (each.label, place): face
+        for each in dice
+        for place, face in enumerate(_said(each, typed), each.start)
+    }
 
 
-def _with_typed(pool: Faces, dice: Sequence[Dice], typed: Mapping[str, str]) -> Faces:
-    """Return the faces with those that are typed in the place of those that fell."""
-    faces = {label: list(values) for label, values in pool}
-    for each in dice:
-        said = typed_faces(typed.get(each.key, ""), [roll.sides for roll in each.rolls])
-        if said:
-            faces[each.label][each.start : each.start + len(said)] = said
-    return tuple((label, tuple(values)) for label, values in faces.items())
+def _said(dice: Dice, typed: Mapping[str, str]) -> tuple[int, ...]:
+    return typed_faces(typed.get(dice.key, ""), [roll.sides for roll in dice.rolls])
 
 
 def dice_of(trial: Trial) -> list[Dice]:
@@ -198,20 +207,24 @@ def _is_missing(rolling: Rolling, dice: Dice, typed: Mapping[str, str]) -> bool:
     """Whether dice are for somebody at the table to roll, and have not been typed yet."""
     if rolling.shown or _side(rolling.encounter, dice.who) not in rolling.typed_sides:
         return False
-    return not typed_faces(typed.get(dice.key, ""), [roll.sides for roll in dice.rolls])
+    return not _said(dice, typed)
 
 
-def _seen(dice: Sequence[Dice], missing: Dice) -> list[Dice]:
+def _seen(dice: Sequence[Dice], missing: Dice, facts: Sequence[Fact]) -> list[Dice]:
     """Return the rows up to the first that is missing, since the rest may hang on it.
 
-    Saves against damage do not hang on one another, so all of them are seen.
+    Saving throws asked for all at once do not hang on one another, so all of them are seen.
     """
     first = dice.index(missing)
+    is_asked = _is_asked(missing, facts)
     return [
-        each
-        for at, each in enumerate(dice)
-        if at <= first or (each.label == missing.label == "save" and each.fact < len(dice))
+        each for at, each in enumerate(dice) if at <= first or (is_asked and _is_asked(each, facts))
     ]
+
+
+def _is_asked(dice: Dice, facts: Sequence[Fact]) -> bool:
+    fact = facts[dice.fact] if dice.fact < len(facts) else None
+    return dice.label == "save" and isinstance(fact, SaveRolled) and fact.reason in ASKED
 
 
 def _row(dice: Dice, facts: Sequence[Fact], is_missing: bool, is_open: bool) -> Row:
@@ -234,7 +247,6 @@ def _row(dice: Dice, facts: Sequence[Fact], is_missing: bool, is_open: bool) -> 
 def _wrong(dice: Sequence[Dice], typed: Mapping[str, str]) -> Wrong | None:
     """Return what is wrong with what was typed for dice."""
     for each in dice:
-        text, sides = typed.get(each.key, "").strip(), [roll.sides for roll in each.rolls]
-        if text and not typed_faces(text, sides):
-            return Wrong(each.key, words.wanted(sides))
+        if typed.get(each.key, "").strip() and not _said(each, typed):
+            return Wrong(each.key, words.wanted([roll.sides for roll in each.rolls]))
     return None

@@ -31,15 +31,24 @@ def arithmetic(rolled: Sum) -> str:
     >>> twice = (Addend(9, faces=(4, 5)), Addend(9, faces=(3, 6)), Addend(4))
     >>> arithmetic(Sum("fire", twice, 22))
     '4 5 + 3 6 + 4 = 22'
+    >>> arithmetic(Sum("fire", (Addend(30, faces=(3,) * 10), Addend(5)), 35))
+    '30 (10 dice) + 5 = 35'
     """
-    dice = len(rolled.faces)
-    if dice > MOST_FACES_SHOWN:
-        return f"{number(rolled.total)} ({dice} dice)"
+    if len(rolled.faces) > MOST_FACES_SHOWN:
+        return _of_many_dice(rolled)
     apart = sum(bool(addend.faces) for addend in rolled.addends) > 1
     said = "".join(_addend(addend, apart) for addend in rolled.addends)
     said = said.removeprefix(" + ").replace(" − ", "−", 1 if said.startswith(" − ") else 0)
     total = number(rolled.total)
     return total if said in ("", total) else f"{said} = {total}"
+
+
+def _of_many_dice(rolled: Sum) -> str:
+    """Return how a sum comes about whose dice are too many to be said one by one."""
+    fell = sum(addend.value for addend in rolled.addends if addend.faces)
+    others = "".join(_addend(addend, False) for addend in rolled.addends if not addend.faces)
+    said = f"{number(fell)} ({len(rolled.faces)} dice){others}"
+    return f"{said} = {number(rolled.total)}" if others else said
 
 
 def _addend(addend: Addend, apart: bool) -> str:

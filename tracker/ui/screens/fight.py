@@ -20,6 +20,7 @@ from textual.widgets import Static
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Step
 from tracker.model.illegal import Code, Illegal
+from tracker.rules.dice import OnTable
 from tracker.storage.errors import FileProblem
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
 from tracker.ui import selecting
@@ -233,7 +234,7 @@ class FightScreen(Screen[None]):
             trial = self._game.trial(command)
             if not wants_a_look(trial, self.view.typed_sides, self.view.encounter):
                 return self._do_or_ask(trial.step.command)
-            fell = trial.step.command.faces
+            fell = OnTable().after(trial.rolls)
             rolling = Rolling(
                 self.view.encounter, self.view.typed_sides, command, self._game.trial, fell
             )
@@ -327,6 +328,8 @@ class FightScreen(Screen[None]):
     @on(SheetForm.Entered)
     def _use_sheet(self, event: SheetForm.Entered) -> None:
         """Do what was filled in; a sheet that is wrong or refused stays to be mended."""
+        if is_too_small(self.size):
+            return
         filled = event.sheet.fill(self.view.encounter, event.typed)
         if isinstance(filled, Wrong):
             self.sheet.go_to(filled.row)
@@ -405,6 +408,8 @@ class FightScreen(Screen[None]):
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:
         """Do what was typed or answered; a refused line stays to be mended."""
+        if is_too_small(self.size):
+            return
         if isinstance(event.intent, Do):
             if not self._do_or_ask(event.intent.command):
                 return
