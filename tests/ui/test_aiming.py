@@ -46,7 +46,7 @@ ON_ORC = replace(VIEW, selected="Orc [/]")
         ("4 miss", 'attack "Ogre 2" with "9mm pistol" miss'),
         ("with knife", 'attack "Orc [/]" with knife'),
         ('with "Knife" 4 +2', 'attack "Ogre 2" with "Knife" +2'),
-        ('with "Knife" ogre 2', 'attack ogre 2 with "Knife"'),
+        ('with "Knife" ogre 2', 'attack "Ogre 2" with "Knife"'),
         ("ogre", 'attack ogre with "9mm pistol"'),
         ("ogre range 60", 'attack ogre with "9mm pistol" range 60'),
         ("4 d20 17", 'attack "Ogre 2" with "9mm pistol" d20 17'),
@@ -62,6 +62,12 @@ def test_words_in_the_name_of_a_target_say_nothing(name: str) -> None:
     view = View(fight(ROOK, somebody(name, defense=14, hp=20), current="Rook"), selected="Rook")
     assert attack_line(view, "2") == f'attack "{name}" with "9mm pistol"'
     assert attack_line(view, "2 +2") == f'attack "{name}" with "9mm pistol" +2'
+
+
+def test_a_whole_name_is_one_whatever_words_are_in_it() -> None:
+    touch = somebody("Big Touch", attacks=(KNIFE,), defense=14)
+    view = View(fight(ROOK, touch, current="Rook"), selected="Rook")
+    assert attack_line(view, "big touch +2") == 'attack "Big Touch" with "9mm pistol" +2'
 
 
 def test_nobody_is_obvious_among_several_who_stand() -> None:

@@ -55,9 +55,9 @@ async def test_an_attack_is_four_keys_with_a_target_and_one_undo(
         assert "hit 75 % · 5.5 on average · drops below 1 % · +6 against 12" in play.text[-2]
         assert "› Ganger 1" in play.line("› Ganger 1")  # its panel is shown
         await play.press("enter")
-        sheet = [line[41:79] for line in play.text]
-        assert "15 + 6 = 21 against 12 (flat-footed)," in sheet[9]
-        assert "hit; 4 + 5 = 9 ballistic: 16 → 7 HP" in sheet[10]
+        sheet = " ".join(line[41:79].strip() for line in play.text)
+        said = "15 + 6 = 21 against 12 (flat-footed), hit; 4 + 5 = 9 ballistic: 16 → 7 HP"
+        assert said in sheet
         assert hit_points(play, "Ganger 1") == 16
         await play.press("enter")
         assert hit_points(play, "Ganger 1") == 7

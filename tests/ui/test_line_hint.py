@@ -58,6 +58,7 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
         ("heal", "", "Enter does it. Esc leaves without effect."),
         ("condition", "shaken 1", f"{VALUE} “shaken 1r” lasts 1 round."),
         ("condition", "shaken 1 ", "for  until"),
+        ("condition", "shakn", "“shakn” will be a label of your own; the condition is shaken."),
         ("condition", "shaken 1r", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
         ("condition", "shaken -1", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
         ("add", "Thug hp 4 s", "side  str  size  speed"),

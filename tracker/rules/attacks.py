@@ -94,6 +94,8 @@ def _present(encounter: Encounter, name: str) -> Combatant:
         raise Illegal("E_UNKNOWN_COMBATANT", name=name)
     if one.presence == "left":
         raise Illegal("E_UNKNOWN_COMBATANT", name=name, left=name)
+    if one.presence == "reserve":
+        raise Illegal("E_NOT_IN_ORDER", name=name)
     return one
 
 

@@ -51,7 +51,7 @@ def opportunity_line(view: View, text: str) -> str:
 def _spelled(
     view: View, text: str, attacker: Combatant | None, whom: str | None, *, melee: bool = False
 ) -> str:
-    text = _target_first(text.strip())
+    text = _with_quoted_name(view, _target_first(text.strip()))
     first, _, rest = text.partition(" ")
     if first.isdecimal() and (name := _in_row(view, int(first))):
         text = _with_shorthand(quote(name), rest.strip())
@@ -61,6 +61,16 @@ def _spelled(
         return text
     usual = usual_attack(view, attacker, melee=melee)
     return text if usual is None else _inserted(text, usual)
+
+
+def _with_quoted_name(view: View, text: str) -> str:
+    """Return what was typed with a whole name at its beginning in quotes, keywords in it or not."""
+    words = text.split(" ")
+    scope = Scope(view.encounter)
+    for count in range(len(words), 1, -1):
+        if name := scope.exact(" ".join(words[:count])):
+            return " ".join((quote(name), *words[count:]))
+    return text
 
 
 def _target_first(text: str) -> str:

@@ -2,18 +2,19 @@
 
 from tracker.commands.acts import Afflict
 from tracker.commands.complete import complete
-from tracker.commands.errors import ParseError
+from tracker.commands.errors import ParseError, nearest_spelling
 from tracker.commands.parse import parse
 from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
-from tracker.model.condition import Condition
+from tracker.model.base import name_key
+from tracker.model.condition import CONDITIONS, Condition
 from tracker.ui.aiming import targets_hint
 from tracker.ui.intents import PromptId
 from tracker.ui.odds_hint import odds_hint
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
 from tracker.ui.view import View
-from tracker.words.hints import LINE, Hint, value_or_rounds
+from tracker.words.hints import LINE, Hint, own_label, value_or_rounds
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage
 
@@ -41,7 +42,10 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
 
 
 def _of_value(line: str, scope: Scope) -> Hint:
-    """Return what a number behind a condition is, where it could have been meant as rounds."""
+    """Return what a condition will be, where it could have been meant otherwise.
+
+    Its name may be mistyped, and a number behind it may have been meant as rounds.
+    """
     try:
         act = parse(line, scope).act
     except ParseError:
@@ -49,6 +53,9 @@ def _of_value(line: str, scope: Scope) -> Hint:
     match act:
         case Afflict(condition=Condition(name=name, value=int(value), until=None)) if value > 0:
             return value_or_rounds(name, value)
+        case Afflict(condition=Condition(name=name)) if name_key(name) not in CONDITIONS:
+            near = nearest_spelling(name, CONDITIONS)
+            return own_label(name, near) if near else ()
         case _:
             return ()
 

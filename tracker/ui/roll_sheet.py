@@ -9,7 +9,19 @@ from tracker.commands.acts import Command
 from tracker.game import Trial
 from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
-from tracker.model.facts import Attacked, Damaged, DiceLeft, Fact, NonlethalDamaged, SaveRolled
+from tracker.model.facts import (
+    Attacked,
+    Damaged,
+    DiceLeft,
+    Fact,
+    FightEnded,
+    InitiativeRolled,
+    InterruptEnded,
+    NonlethalDamaged,
+    RoundBegan,
+    SaveRolled,
+    TurnEnded,
+)
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import OnTable, Rolled
 from tracker.ui.changes import change_rows, changed, wrong_change
@@ -43,8 +55,8 @@ class Dice:
 
     @property
     def key(self) -> str:
-        """What tells the row from others."""
-        return f"{self.label}:{self.start}"
+        """What tells the row from others; a saving throw is somebody's, whoever else makes one."""
+        return f"{self.label}:{self.who if self.label == 'save' and self.who else self.start}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +99,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     dice = [each for each in dice_of(trial) if each.label not in ("init", "tie")]
     missing = [each for each in dice if _is_missing(rolling, each, typed)]
     seen = dice if not missing else _seen(dice, missing[0], trial.step.facts)
-    told = trial.step.facts[: missing[0].fact] if missing else trial.step.facts
-    known = [fact for fact in told if not isinstance(fact, DiceLeft)]
+    known = _told_so_far(trial.step.facts, missing)
     rows = tuple(_row(each, trial.step.facts, each in missing, bool(missing)) for each in seen)
 
     def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
@@ -113,6 +124,17 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
         may_ask=True,
         first=missing[0].key if missing else "",
     )
+
+
+def _told_so_far(facts: Sequence[Fact], missing: Sequence[Dice]) -> list[Fact]:
+    """Return what is known to happen, up to a die that is missing or the end of the turn."""
+    ends = [at for at, fact in enumerate(facts) if isinstance(fact, _TURN_OVER)]
+    known = facts[: min([*ends, *(dice.fact for dice in missing), len(facts)])]
+    return [fact for fact in known if not isinstance(fact, DiceLeft)]
+
+
+_TURN_OVER = (TurnEnded, InterruptEnded, RoundBegan, InitiativeRolled, FightEnded)
+"""With these begins what an attack leads to and does not do."""
 
 
 def _draft_key(rolling: Rolling) -> str:

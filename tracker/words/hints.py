@@ -49,6 +49,15 @@ def value_or_rounds(condition: str, value: int) -> Hint:
     )
 
 
+def own_label(condition: str, near: str) -> Hint:
+    """Return that a condition is none the rules know, and which they know.
+
+    >>> own_label("shakn", "shaken")
+    ('“shakn” will be a label of your own; the condition is shaken.',)
+    """
+    return (f"“{clean(condition)}” will be a label of your own; the condition is {near}.",)
+
+
 def marked(who: str) -> Hint:
     """Return whom the next key works on, while some are marked."""
     return (f"Marked {who}.", "Keys work on them.", "Esc takes the marks away.")

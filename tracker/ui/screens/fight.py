@@ -221,7 +221,7 @@ class FightScreen(Screen[None]):
         command, missing = to_roll_first(self._game, command)
         if not missing:
             return self._do(command)
-        self._line_waits = self.foot.leave()
+        self._line_waits = self.foot.leave() or self._line_waits
         self._open_sheet(initiative_sheet(self.view.encounter, missing, command))
         return False
 
