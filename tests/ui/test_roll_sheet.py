@@ -166,7 +166,7 @@ def test_only_the_saves_of_those_who_type_wait() -> None:
         ("Voss", "+2", "type it"),
         ("Orc", "+1", "14"),
     ]
-    assert sheet.first == "save:Voss"
+    assert sheet.first == "save:Voss area"
 
 
 @pytest.mark.parametrize(

@@ -86,8 +86,10 @@ def label(dice: Label, who: str | None) -> str:
     return who if dice == "save" and who else _LABELS.get(dice, dice)
 
 
-def note(fact: Fact | None, dice: Label, sides: Sequence[int]) -> str:
+def note(fact: Fact | None, dice: Label, sides: Sequence[int], *, brief: bool = False) -> str:
     """Return what is added to dice and what they must reach, or which dice they are.
+
+    In `brief` it is left out what a saving throw must reach.
 
     >>> note(SaveRolled("Rook", "fort", 12, 3, 15, 15, True, "massive"), "save", [20])
     'Fort +3 vs 15'
@@ -97,7 +99,8 @@ def note(fact: Fact | None, dice: Label, sides: Sequence[int]) -> str:
     if isinstance(fact, SaveRolled) and fact.reason in _IN_TITLE:
         return signed(fact.bonus)
     if isinstance(fact, SaveRolled) and dice == "save":
-        return f"{in_short(fact.save)} {signed(fact.bonus)} vs {fact.dc}"
+        against = "" if brief else f" vs {number(fact.dc)}"
+        return f"{in_short(fact.save)} {signed(fact.bonus)}{against}"
     if isinstance(fact, Attacked) and dice in ("d20", "confirm"):
         return _roll_note(fact)
     return " ".join(f"{count}d{die}" for die, count in Counter(sides).items())

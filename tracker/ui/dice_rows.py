@@ -1,0 +1,68 @@
+"""The dice of a trial, row by row: what fell together, for what, and who rolls it."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from tracker.game import Trial
+from tracker.model.dice import Label
+from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled
+from tracker.rules.dice import Rolled
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRow:
+    """Dice rolled together for one thing.
+
+    `key` says which they are, by their label and the place of the first among those of the label.
+    `fact` is the number of the fact that tells them. Those of `who` are saving throws against
+    `reason`, where that is said.
+    """
+
+    label: Label
+    start: int
+    rolls: tuple[Rolled, ...]
+    fact: int
+    who: str | None
+    reason: str | None = None
+
+    @property
+    def key(self) -> str:
+        """What tells the row from others; a saving throw is somebody's, against something."""
+        return f"{self.label}:{self.start if self.reason is None else f'{self.who} {self.reason}'}"
+
+
+def dice_rows(trial: Trial) -> list[DiceRow]:
+    """Return the dice of a trial in rows: those of an amount together, all others by themselves."""
+    rows: list[DiceRow] = []
+    counts: dict[Label, int] = {}
+    for label, run in groupby(trial.rolls, key=lambda roll: roll.label):
+        rolls = tuple(run)
+        for group in [rolls] if label == "dice" else [(roll,) for roll in rolls]:
+            start = counts.get(label, 0)
+            counts[label] = start + len(group)
+            rows.append(DiceRow(label, start, group, *_told(trial, label, start)))
+    return rows
+
+
+def _told(trial: Trial, label: Label, start: int) -> tuple[int, str | None, str | None]:
+    """Return the number of the fact that tells a die, who rolls it, and of a save against what."""
+    facts = trial.step.facts
+    if label == "save":
+        saves = [at for at, fact in enumerate(facts) if isinstance(fact, SaveRolled)]
+        at = saves[start] if start < len(saves) else len(facts)
+        fact = facts[at] if at < len(facts) else None
+        return (at, fact.who, fact.reason) if isinstance(fact, SaveRolled) else (at, None, None)
+    kinds: tuple[type[Fact], ...] = (Attacked,)
+    if label == "dice":
+        kinds = (Damaged, NonlethalDamaged)
+    at = next((at for at, fact in enumerate(facts) if isinstance(fact, kinds)), 0)
+    return at, _actor(trial), None
+
+
+def _actor(trial: Trial) -> str | None:
+    for fact in trial.step.facts:
+        if isinstance(fact, Attacked):
+            return fact.who
+        if isinstance(fact, Damaged | NonlethalDamaged):
+            return fact.by
+    return None
