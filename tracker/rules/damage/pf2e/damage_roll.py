@@ -179,14 +179,19 @@ def _with_extras(
         faces = tuple(face for addend in rolled for face in addend.faces)
         constant = constant_in(part.terms)
         value = sum(addend.value for addend in rolled) + constant
-        types = [each.type for each in found]
-        place = 0 if not part.type else types.index(part.type) if part.type in types else None
+        place = _place_of(part.type, found)
         if place is None:
             fixed = [Addend(constant)] if constant or not rolled else []
             found.append(Instance((add_up(part.type, *rolled, *fixed),)))
         else:
             found[place] = _with_extra(found[place], value, faces)
     return tuple(found)
+
+
+def _place_of(type: str, instances: Sequence[Instance]) -> int | None:
+    """Return the place of the first instance of a type, or of any where none is said."""
+    fitting = (place for place, each in enumerate(instances) if type in ("", each.type))
+    return next(fitting, None)
 
 
 def _with_extra(instance: Instance, value: int, faces: tuple[int, ...]) -> Instance:

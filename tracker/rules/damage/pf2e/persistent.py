@@ -102,17 +102,22 @@ def gained(part: Part, scale: Scale | None) -> Persistent | None:
 
 
 def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
-    """Return what is dealt at once, and the parts whose type begins with `persistent`."""
+    """Return what is dealt at once, and the parts whose type begins with `persistent`.
+
+    What is dealt at once has no parts where all is persistent.
+    """
     later = tuple(part for part in amount.parts if _is_persistent(part))
     return Amount(tuple(part for part in amount.parts if part not in later)), later
 
 
 def _is_persistent(part: Part) -> bool:
-    return part.type.split()[:1] == [_WORD]
+    return term_key(part.type).split()[:1] == [_WORD]
 
 
 def _plain_type(type: str) -> str:
-    return " ".join(word for word in type.split() if word != _WORD)
+    """Return a type without the word, which a space or a hyphen may part from it."""
+    is_word = type[: len(_WORD)].casefold() == _WORD
+    return type[len(_WORD) :].strip(" -_") if is_word else type
 
 
 def _is_same(one: Persistent, other: Persistent) -> bool:
