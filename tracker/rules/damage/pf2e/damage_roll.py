@@ -38,7 +38,8 @@ class DamageRoll:
     The first part of `amount` is the weapon's own, and has all the rest: `strength`, which is the
     attribute modifier, `modifiers` and `precision`. The other parts are damage of other types.
     `critical_extras` are what only a critical hit brings (PF2-18): each joins the first part of its
-    type, or the first of all where it has none, and else stands for itself.
+    type, or the first of all where it has none, and else stands for itself. `materials` are those
+    of the weapon.
     """
 
     amount: Amount
@@ -47,6 +48,7 @@ class DamageRoll:
     modifiers: tuple[Modifier, ...] = ()
     precision: tuple[Term, ...] = ()
     critical_extras: tuple[Part, ...] = ()
+    materials: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +93,16 @@ def roll(
 ) -> tuple[Instance, ...]:
     """Roll damage, and return its instances, the weapon's own first.
 
-    Damage that misses altogether is rolled all the same, since others may take it (PF2-32).
+    Damage of which a save leaves nothing is rolled all the same, since others may take it (PF2-32).
+    (R) Where dice are rolled twice, the floor of 1 is that of the doubled roll.
     """
     scale = SCALES[outcome]
     if scale == "double" and method == "double_dice":
         dealt = _with_dice_twice(dice, what)
     else:
         dealt = scaled(_floored(_components(what, [_throw(dice, what)])), scale)
-    return _with_extras(dice, dealt, what.critical_extras) if outcome == "critical" else dealt
+    made_of = tuple(replace(each, materials=what.materials) for each in dealt[:1]) + dealt[1:]
+    return _with_extras(dice, made_of, what.critical_extras) if outcome == "critical" else made_of
 
 
 Throw = list[list[Addend]]
@@ -122,23 +126,22 @@ def _components(what: DamageRoll, throws: Sequence[Throw]) -> list[_Component]:
     found = []
     for place, part in enumerate(what.amount.parts):
         fallen = [addend for throw in throws for addend in throw[place]]
-        constant = constant_in(part.terms) * times
-        fixed = [Addend(constant)] if constant or not fallen else []
-        extra = 0
-        if place == 0:
-            extra = constant_in(what.precision) * times
-            fixed += _fixed(what, extra, times)
-        precise = sum(each.value for each in fallen if each.label == _PRECISION) + extra
+        fixed = added_to(what, place, times)
+        if not fallen and not fixed:
+            fixed = [Addend(0)]
+        precise = sum(each.value for each in (*fallen, *fixed) if each.label == _PRECISION)
         found.append(_Component(part.type, (*fallen, *fixed), precise))
     return found
 
 
-def _fixed(what: DamageRoll, precision: int, times: int) -> list[Addend]:
-    """Return what is added to the weapon's own dice."""
-    strength = strength_applied(what.kind, what.strength) * times
-    fixed = [(strength, _STRENGTH), (precision, _PRECISION)]
-    added = [Addend(value, label) for value, label in fixed if value]
-    return added + modifiers.addends(what.modifiers, times)
+def added_to(what: DamageRoll, place: int, times: int = 1) -> list[Addend]:
+    """Return what is added to the dice of a part, where they are thrown so many times."""
+    fixed = [(constant_in(what.amount.parts[place].terms), "")]
+    if place == 0:
+        strength = strength_applied(what.kind, what.strength)
+        fixed += [(strength, _STRENGTH), (constant_in(what.precision), _PRECISION)]
+    added = [Addend(value * times, label) for value, label in fixed if value]
+    return added + (modifiers.addends(what.modifiers, times) if place == 0 else [])
 
 
 def _floored(components: Sequence[_Component]) -> tuple[Instance, ...]:
@@ -178,8 +181,8 @@ def _with_extras(
         rolled = roll_terms(dice, part.terms)
         faces = tuple(face for addend in rolled for face in addend.faces)
         constant = constant_in(part.terms)
-        value = sum(addend.value for addend in rolled) + constant
-        place = _place_of(part.type, found)
+        value = max(sum(addend.value for addend in rolled) + constant, 0)
+        place = place_of(part.type, found)
         if place is None:
             fixed = [Addend(constant)] if constant or not rolled else []
             found.append(Instance((add_up(part.type, *rolled, *fixed),)))
@@ -188,7 +191,7 @@ def _with_extras(
     return tuple(found)
 
 
-def _place_of(type: str, instances: Sequence[Instance]) -> int | None:
+def place_of(type: str, instances: Sequence[Instance]) -> int | None:
     """Return the place of the first instance of a type, or of any where none is said."""
     fitting = (place for place, each in enumerate(instances) if type in ("", each.type))
     return next(fitting, None)

@@ -40,12 +40,11 @@ class Dealt:
 
 def meet(damage: Damage, protection: Protection) -> Dealt:
     """Return what is left of damage that meets a creature's protection (PF2-20)."""
-    immune = {term_key(each): each for each in protection.immunities}
-    left = tuple(_past_immunities(each, damage, immune) for each in damage.instances)
-    met = tuple(_resisted(_weakened(each, protection), damage, protection) for each in left)
+    left = tuple(past_immunities(each, damage, protection) for each in damage.instances)
+    met = tuple(weak_and_resistant(each, damage, protection) for each in left)
     working = in_all(met)
     if any(each.amount for each in left):
-        for weakness in _of_the_whole(damage, protection.weaknesses):
+        for weakness in of_the_whole(damage, protection.weaknesses):
             points = points_of(working) + weakness.value
             working += (Change("weakness", points, weakness.value, weakness.type),)
     return Dealt(met, working)
@@ -69,8 +68,9 @@ def _kinds(instance: Instance, damage: Damage) -> frozenset[str]:
     return kinds if MAGICAL in kinds else kinds | {NONMAGICAL}
 
 
-def _past_immunities(instance: Instance, damage: Damage, immune: dict[str, str]) -> Instance:
+def past_immunities(instance: Instance, damage: Damage, protection: Protection) -> Instance:
     """Return what immunities leave of an instance (PF2-24 to PF2-26)."""
+    immune = {term_key(each): each for each in protection.immunities}
     whole = next((word for key, word in immune.items() if key in _kinds(instance, damage)), None)
     if whole is not None:
         return _lowered(instance, 0, whole)
@@ -99,6 +99,11 @@ def _lowered(instance: Instance, points: int, word: str) -> Instance:
     return instance.with_step(Change("immune", points, points - instance.amount, word))
 
 
+def weak_and_resistant(instance: Instance, damage: Damage, protection: Protection) -> Instance:
+    """Return an instance after the weakness and the resistance that it meets itself."""
+    return _resisted(_weakened(instance, protection), damage, protection)
+
+
 def _weakened(instance: Instance, protection: Protection) -> Instance:
     """Return an instance with the highest weakness that it meets itself (PF2-27)."""
     kinds = _own_kinds(instance) | ({PRECISION} if instance.precision else set())
@@ -110,7 +115,7 @@ def _weakened(instance: Instance, protection: Protection) -> Instance:
     return instance.with_step(Change("weakness", points, worst.value, worst.type))
 
 
-def _of_the_whole(damage: Damage, weaknesses: Iterable[Weakness]) -> list[Weakness]:
+def of_the_whole(damage: Damage, weaknesses: Iterable[Weakness]) -> list[Weakness]:
     """Return the weaknesses to traits of the whole effect, each of which counts once (PF2-27).
 
     What an instance itself is, is met by that instance and not again.
