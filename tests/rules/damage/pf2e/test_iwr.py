@@ -133,6 +133,16 @@ def test_an_exception_lets_through() -> None:
     assert met(Instance.of(12, "bludgeoning"), against).points == 12
 
 
+def test_an_exception_for_one_kind_of_magic_is_none_for_all() -> None:
+    against = resist(type="all", value=5, **{"except": "divine"})
+    assert met(SWORD, against, "divine").points == 12
+    assert met(SWORD, against, "arcane").points == 7
+
+
+def test_a_trait_of_the_name_precision_is_not_precision_damage() -> None:
+    assert met(SWORD, protection("precision"), "precision").points == 12
+
+
 def test_a_resistance_doubled_against_what_is_nonmagical() -> None:
     against = resist(type="all", value=5, double_vs="nonmagical")
     assert met(SWORD, against).points == 2

@@ -27,7 +27,11 @@ class Protection:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """What is left of damage: its instances, and how much a weakness to the whole effect added."""
+    """What is left of damage: of each instance, and in all.
+
+    `working` has the steps of all instances, their sum where there are several, and then the
+    weaknesses to the whole effect.
+    """
 
     instances: tuple[Instance, ...]
     working: Working
@@ -51,27 +55,33 @@ def meet(damage: Damage, protection: Protection) -> Dealt:
 
 
 def _keys(words: Iterable[str]) -> frozenset[str]:
-    found = frozenset(map(term_key, words))
+    return frozenset(map(term_key, words))
+
+
+def _traits(words: Iterable[str]) -> frozenset[str]:
+    """Return what traits make of damage: any trait of magic makes it magical."""
+    found = _keys(words)
     return found | {MAGICAL} if found & MAGIC else found
 
 
 def _own_kinds(instance: Instance) -> frozenset[str]:
     """Return what an instance itself is: its type, category, materials and traits (PF2-29)."""
     type = term_key(instance.type)
-    kinds = {type, category_of(type), ALL, *_keys(instance.materials), *_keys(instance.traits)}
+    kinds = {type, category_of(type), ALL, *_keys(instance.materials), *_traits(instance.traits)}
     return frozenset(kinds - {""})
 
 
 def _kinds(instance: Instance, damage: Damage) -> frozenset[str]:
     """Return what an instance is, as part of its effect."""
-    kinds = _own_kinds(instance) | _keys(damage.traits)
+    kinds = _own_kinds(instance) | _traits(damage.traits)
     return kinds if MAGICAL in kinds else kinds | {NONMAGICAL}
 
 
 def past_immunities(instance: Instance, damage: Damage, protection: Protection) -> Instance:
     """Return what immunities leave of an instance (PF2-24 to PF2-26)."""
     immune = {term_key(each): each for each in protection.immunities}
-    whole = next((word for key, word in immune.items() if key in _kinds(instance, damage)), None)
+    kinds = _kinds(instance, damage) - {PRECISION, CRITICAL_HITS}
+    whole = next((word for key, word in immune.items() if key in kinds), None)
     if whole is not None:
         return _lowered(instance, 0, whole)
     if damage.critical and CRITICAL_HITS in immune and instance.undoubled is not None:
@@ -121,7 +131,7 @@ def of_the_whole(damage: Damage, weaknesses: Iterable[Weakness]) -> list[Weaknes
     What an instance itself is, is met by that instance and not again.
     """
     own = frozenset(kind for each in damage.instances for kind in _own_kinds(each))
-    kinds = _keys(damage.traits) - own
+    kinds = _traits(damage.traits) - own
     highest: dict[str, Weakness] = {}
     for weakness in weaknesses:
         key = term_key(weakness.type)
