@@ -14,7 +14,7 @@ from tracker.rules.damage.pf2e.damage_roll import DamageRoll, Outcome, roll
 from tracker.rules.damage.pf2e.instances import Damage
 from tracker.rules.damage.pf2e.iwr import Protection, meet
 from tracker.rules.damage.pf2e.modifiers import Modifier
-from tracker.rules.damage.pf2e.odds import Blow, chances
+from tracker.rules.damage.pf2e.odds import Prospect, chances
 from tracker.rules.dice import ScriptedDice
 
 SNEAK = (Term(1, 4),)
@@ -31,40 +31,52 @@ GUARDED = protection("fire", weak={"precision": 2}, strong={"precision": 3, "phy
 FIREPROOF = protection("all")
 
 
-def enumerated(blow: Blow) -> dict[int, Fraction]:
+def enumerated(prospect: Prospect) -> dict[int, Fraction]:
     """Return the chances by rolling every combination of faces."""
     dice = [
-        *(term.sides for part in blow.what.amount.parts[:1] for term in part.terms if term.sides),
-        *(term.sides for term in blow.what.precision),
-        *(term.sides for part in blow.what.amount.parts[1:] for term in part.terms if term.sides),
+        *(
+            term.sides
+            for part in prospect.what.amount.parts[:1]
+            for term in part.terms
+            if term.sides
+        ),
+        *(term.sides for term in prospect.what.precision),
+        *(
+            term.sides
+            for part in prospect.what.amount.parts[1:]
+            for term in part.terms
+            if term.sides
+        ),
     ]
-    if blow.critical:
-        dice = dice * (2 if blow.method == "double_dice" else 1)
-        dice += [term.sides for part in blow.what.critical_extras for term in part.terms]
+    if prospect.critical:
+        dice = dice * (2 if prospect.method == "double_dice" else 1)
+        dice += [term.sides for part in prospect.what.critical_extras for term in part.terms]
     found: Counter[int] = Counter()
     for faces in product(*(range(1, sides + 1) for sides in dice)):
-        outcome: Outcome = "critical" if blow.critical else "hit"
-        dealt = roll(ScriptedDice(faces), blow.what, outcome, blow.method)
-        found[meet(Damage(dealt, blow.traits, blow.critical), blow.protection).points] += 1
+        outcome: Outcome = "critical" if prospect.critical else "hit"
+        dealt = roll(ScriptedDice(faces), prospect.what, outcome, prospect.method)
+        found[
+            meet(Damage(dealt, prospect.traits, prospect.critical), prospect.protection).points
+        ] += 1
     return {points: Fraction(found[points], found.total()) for points in sorted(found)}
 
 
 @pytest.mark.parametrize("what", [PLAIN, WEAK, FATAL_PLAIN, FATAL_WEAK])
 @pytest.mark.parametrize("against", [Protection(), DEVIL, OOZE, GUARDED, FIREPROOF])
 def test_chances_are_those_of_all_faces(what: DamageRoll, against: Protection) -> None:
-    for blow in (
-        Blow(what, against),
-        Blow(what, against, ("holy",), critical=True),
-        Blow(replace(what, precision=()), against, ("holy",), True, "double_dice"),
+    for prospect in (
+        Prospect(what, against),
+        Prospect(what, against, ("holy",), critical=True),
+        Prospect(replace(what, precision=()), against, ("holy",), True, "double_dice"),
     ):
-        assert dict(chances(blow)) == enumerated(blow)
+        assert dict(chances(prospect)) == enumerated(prospect)
 
 
 @pytest.mark.parametrize("against", [OOZE, GUARDED])
 def test_precision_damage_rolled_twice(against: Protection) -> None:
-    blow = Blow(PLAIN, against, (), True, "double_dice")
-    assert dict(chances(blow)) == enumerated(blow)
+    prospect = Prospect(PLAIN, against, (), True, "double_dice")
+    assert dict(chances(prospect)) == enumerated(prospect)
 
 
 def test_too_many_dice_have_no_chances() -> None:
-    assert chances(Blow(DamageRoll(amount("100d1000")), DEVIL)) == ()
+    assert chances(Prospect(DamageRoll(amount("100d1000")), DEVIL)) == ()

@@ -35,7 +35,7 @@ dealt at least (PF2-9)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
+class Prospect:
     """A hit or a critical hit before it is rolled, and what it meets."""
 
     what: DamageRoll
@@ -71,21 +71,21 @@ class _Component:
     is_penalised: bool = False
 
 
-def chances(blow: Blow) -> Chances:
+def chances(prospect: Prospect) -> Chances:
     """Return how likely each number of points is, the least first; nothing for too many dice.
 
     >>> from tracker.model.damage import Amount, Part
     >>> coin = DamageRoll(Amount((Part((Term(1, 2),), "fire"),)), "spell")
-    >>> [(points, str(chance)) for points, chance in chances(Blow(coin, Protection()))]
+    >>> [(points, str(chance)) for points, chance in chances(Prospect(coin, Protection()))]
     [(1, '1/2'), (2, '1/2')]
     """
-    if _values(blow) > MOST_VALUES:
+    if _values(prospect) > MOST_VALUES:
         return ()
-    components = _components(blow)
-    whole = Damage(tuple(each.instance for each in components), blow.traits)
-    more = sum(each.value for each in of_the_whole(whole, blow.protection.weaknesses))
+    components = _components(prospect)
+    whole = Damage(tuple(each.instance for each in components), prospect.traits)
+    more = sum(each.value for each in of_the_whole(whole, prospect.protection.weaknesses))
     found: dict[int, int] = {}
-    for (points, is_met), weight in _left(blow, components).items():
+    for (points, is_met), weight in _left(prospect, components).items():
         in_all = points + more if is_met else points
         found[in_all] = found.get(in_all, 0) + weight
     total = sum(found.values())
@@ -94,19 +94,19 @@ def chances(blow: Blow) -> Chances:
     )
 
 
-def _values(blow: Blow) -> int:
+def _values(prospect: Prospect) -> int:
     """Return how many values the damage can have."""
-    parts = [*(part.terms for part in blow.what.amount.parts), blow.what.precision]
-    extras = blow.what.critical_extras if blow.critical else ()
-    thrown = sum(values_of(terms, blow.times) for terms in parts)
+    parts = [*(part.terms for part in prospect.what.amount.parts), prospect.what.precision]
+    extras = prospect.what.critical_extras if prospect.critical else ()
+    thrown = sum(values_of(terms, prospect.times) for terms in parts)
     return thrown + sum(values_of(part.terms) for part in extras)
 
 
-def _components(blow: Blow) -> list[_Component]:
+def _components(prospect: Prospect) -> list[_Component]:
     """Return the instances that will be rolled, as `damage_roll.roll` makes them."""
-    parts = blow.what.amount.parts
-    found = [_component(blow, place) for place in range(len(parts))]
-    for part in blow.what.critical_extras if blow.critical else ():
+    parts = prospect.what.amount.parts
+    found = [_component(prospect, place) for place in range(len(parts))]
+    for part in prospect.what.critical_extras if prospect.critical else ():
         place = place_of(part.type, [each.instance for each in found])
         extra = _of_terms(part.terms).shifted(constant_in(part.terms)).floored(0)
         if place is None:
@@ -116,18 +116,18 @@ def _components(blow: Blow) -> list[_Component]:
     return found
 
 
-def _component(blow: Blow, place: int) -> _Component:
-    what, part = blow.what, blow.what.amount.parts[place]
-    fixed = added_to(what, place, blow.times)
+def _component(prospect: Prospect, place: int) -> _Component:
+    what, part = prospect.what, prospect.what.amount.parts[place]
+    fixed = added_to(what, place, prospect.times)
     precision = what.precision if place == 0 else ()
     precise = sum(each.value for each in fixed if each.label == PRECISION)
     rest = sum(each.value for each in fixed) - precise
-    plain = _of_terms(part.terms, blow.times).shifted(rest)
-    precisely = _of_terms(precision, blow.times).shifted(precise)
+    plain = _of_terms(part.terms, prospect.times).shifted(rest)
+    precisely = _of_terms(precision, prospect.times).shifted(precise)
     takes_away = any(term.negative and term.sides for term in (*part.terms, *precision))
     return _Component(
         replace(Instance.of(0, part.type), materials=() if place else what.materials),
-        _rolled(plain, precisely, apart=_tells_precision(blow.protection)),
+        _rolled(plain, precisely, apart=_tells_precision(prospect.protection)),
         constant(0),
         takes_away or any(each.value < 0 for each in fixed),
     )
@@ -157,15 +157,15 @@ def _rolled(plain: Distribution, precise: Distribution, *, apart: bool) -> Rolle
     }
 
 
-def _left(blow: Blow, components: Sequence[_Component]) -> Left:
+def _left(prospect: Prospect, components: Sequence[_Component]) -> Left:
     """Return what is left of all components: the first deals 1 where all come to nothing."""
-    found = _in_all([_met(blow, each, "any") for each in components])
+    found = _in_all([_met(prospect, each, "any") for each in components])
     if not any(each.is_penalised for each in components):
         return found
     first, *others = components
-    rest = [_met(blow, each, "nothing") for each in others]
-    nothing = _in_all([_met(blow, first, "nothing"), *rest])
-    least = _in_all([_met(blow, first, "least"), *rest])
+    rest = [_met(prospect, each, "nothing") for each in others]
+    nothing = _in_all([_met(prospect, first, "nothing"), *rest])
+    least = _in_all([_met(prospect, first, "least"), *rest])
     return {
         key: found.get(key, 0) - nothing.get(key, 0) + least.get(key, 0)
         for key in {**found, **least}
@@ -184,32 +184,32 @@ def _in_all(listed: Sequence[Left]) -> Left:
     return total
 
 
-def _met(blow: Blow, component: _Component, case: Case) -> Left:
+def _met(prospect: Prospect, component: _Component, case: Case) -> Left:
     """Return what is left of a component after immunities, weaknesses and resistances."""
     found: dict[tuple[int, bool], int] = {}
-    for (points, precision), weight in _before(blow, component, case).items():
+    for (points, precision), weight in _before(prospect, component, case).items():
         instance = replace(
             component.instance,
             working=Instance.of(points, component.instance.type).working,
             precision=precision,
         )
-        damage = Damage((instance,), blow.traits)
-        left = past_immunities(instance, damage, blow.protection)
-        after = weak_and_resistant(left, damage, blow.protection)
+        damage = Damage((instance,), prospect.traits)
+        left = past_immunities(instance, damage, prospect.protection)
+        after = weak_and_resistant(left, damage, prospect.protection)
         key = after.amount, left.amount > 0
         found[key] = found.get(key, 0) + weight
     return found
 
 
-def _before(blow: Blow, component: _Component, case: Case) -> Rolled:
+def _before(prospect: Prospect, component: _Component, case: Case) -> Rolled:
     """Return how often a component comes to so much, doubled and with what is added to that."""
     found: dict[tuple[int, int], int] = {}
     for (total, precise), weight in component.rolled.items():
         if case != "any" and total > 0:
             continue
         points = 1 if case == "least" else max(total, 0)
-        precision = min(max(precise, 0), points) * blow.factor
+        precision = min(max(precise, 0), points) * prospect.factor
         for extra, other in component.extra.items():
-            key = points * blow.factor + extra, precision
+            key = points * prospect.factor + extra, precision
             found[key] = found.get(key, 0) + weight * other
     return found
