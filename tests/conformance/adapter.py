@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tests.conformance import d20_attacks
+from tests.conformance import d20_attacks, pf2e
 from tests.conformance.commands import BadCase, Json, combatant_of, command_of, faces_of
 from tests.conformance.hit_points import initiative_modifier, play_hit_points, save
 from tracker.game import Game
@@ -105,4 +105,17 @@ OPERATIONS: dict[str, Callable[[Json, Json], Json]] = {
     "d20.hp": play_hit_points,
     "d20.save": save,
     "d20.initiative_modifier": initiative_modifier,
+    "pf2.modifiers": pf2e.modifiers,
+    "pf2.step_die": pf2e.step_die,
+    "pf2.count_dice": pf2e.count_dice,
+    "pf2.scale": pf2e.scale,
+    "pf2.damage_roll": pf2e.roll,
+    "pf2.iwr": pf2e.iwr,
+    "pf2.persistent_turn_end": pf2e.persistent_turn_end,
+    "pf2.persistent_add": pf2e.persistent_add,
+    "pf2.degree": pf2e.degree_of,
+    "pf2.basic_save": pf2e.basic_save,
+    "pf2.apply": pf2e.apply,
+    "pf2.recovery": pf2e.recovery,
+    "pf2.nonlethal_penalty": pf2e.nonlethal_penalty,
 }

@@ -32,6 +32,8 @@ Code = Literal[
     "E_READIED_CANNOT_READY",
     "E_AOO_USED",
     "E_AOO_FLAT_FOOTED",
+    "E_UNKNOWN_MODIFIER_TYPE",
+    "E_UNKNOWN_DIE",
     "E_ROLL_RANGE",
     "E_NO_DICE",
     "E_NOT_IN_ORDER",

@@ -40,10 +40,17 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A number changed by a rule, such as `half` or `minimum`; `total` is what it is then."""
+    """A number changed by a rule, such as `half` or `minimum`; `total` is what it is then.
+
+    `value` is what it added or took away, `of` what for: the `fire` of a `weakness`. `faces` are
+    those of dice that came with it.
+    """
 
     label: str
     total: int
+    value: int = 0
+    of: str = ""
+    faces: tuple[int, ...] = ()
 
 
 IN_ALL = "total"

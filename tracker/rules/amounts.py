@@ -1,9 +1,11 @@
 """Amounts of damage, rolled and changed (D20-68)."""
 
+from collections.abc import Iterable
 from typing import Literal
 
-from tracker.model.damage import Amount, Part
+from tracker.model.damage import Amount, Part, Term
 from tracker.model.working import IN_ALL, Addend, Change, Sum, Working, add_up
+from tracker.rules.dice import Dice
 from tracker.rules.resolution import Resolution
 
 Scale = Literal["half", "double", "none"]
@@ -28,17 +30,27 @@ def roll_amount(play: Resolution, amount: Amount) -> Working:
 
 def roll_dice(play: Resolution, part: Part) -> list[Addend]:
     """Roll the dice of a part, an addend for each of its terms."""
+    return roll_terms(play.dice, part.terms)
+
+
+def roll_terms(dice: Dice, terms: Iterable[Term], label: str = "") -> list[Addend]:
+    """Roll the dice among some terms, an addend for each, all for what `label` says."""
     rolled: list[Addend] = []
-    for term in part.terms:
+    for term in terms:
         if term.sides:
-            faces = tuple(play.dice.roll(term.sides, "dice") for _ in range(term.number))
-            rolled.append(Addend(-sum(faces) if term.negative else sum(faces), faces=faces))
+            faces = tuple(dice.roll(term.sides, "dice") for _ in range(term.number))
+            rolled.append(Addend(-sum(faces) if term.negative else sum(faces), label, faces))
     return rolled
 
 
 def constant_of(part: Part) -> int:
     """Return what a part has beside its dice."""
-    constants = (term for term in part.terms if not term.sides)
+    return constant_in(part.terms)
+
+
+def constant_in(terms: Iterable[Term]) -> int:
+    """Return what there is among some terms beside dice."""
+    constants = (term for term in terms if not term.sides)
     return sum(-term.number if term.negative else term.number for term in constants)
 
 

@@ -6,7 +6,7 @@ behind its checksum, or a mark: the hash of the encounter file as it was saved t
 comments.
 
     tracker journal 1
-    rules 2
+    rules 3
     start 4f0c…
     | format = 1
     | name = "Dock"
@@ -29,7 +29,7 @@ from tracker.model.damage import Amount, Part, Term
 from tracker.model.facts import DiceLeft, Fact
 from tracker.model.working import Addend, Change, Sum
 
-RULES = 2
+RULES = 3
 """The version of the rules: raised when the same command and dice come to something else."""
 
 _HEAD = re.compile(

@@ -139,6 +139,14 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "The dice given have run out, and a face is needed for {label}.",
         "Where the dice are given as a list, none are rolled beyond it.",
     ),
+    "E_UNKNOWN_MODIFIER_TYPE": _Refusal(
+        '"{type}" is no type of modifier{allowed}.',
+        "PF2-8: bonuses and penalties are circumstance, status or item, or have no type.",
+    ),
+    "E_UNKNOWN_DIE": _Refusal(
+        "{die} is no weapon damage die{allowed}.",
+        "PF2-12: weapon damage dice are d4, d6, d8, d10 and d12.",
+    ),
     "E_NOT_IN_ORDER": _Refusal(
         "{name} has no place in the initiative order now.",
         "ENC-14: the reserve, the unaware in a surprise round and those who left have none.",
@@ -250,6 +258,7 @@ _SAID = {
     ("label", "confirm"): "a confirming roll",
     ("label", "dice"): "damage",
     ("label", "save"): "a saving throw",
+    ("label", "flat"): "a flat check",
     ("label", "init"): "initiative",
     ("label", "tie"): "a tie",
     ("health", "ok"): "well",
@@ -283,6 +292,8 @@ _UNSAID = {
     "condition": "of that name",
     "attack": "that",
     "effect": "that",
+    "type": "That",
+    "die": "That",
     "distance": "The target",
     "increment": "its range",
     "allowed": "",

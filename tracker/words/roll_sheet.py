@@ -41,6 +41,7 @@ _LABELS: Mapping[Label, str] = {
     "d20": "to hit",
     "confirm": "confirm",
     "dice": "damage",
+    "flat": "flat check",
     "init": "initiative",
     "tie": "tie",
 }

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tracker.model.facts import Attacked
 from tracker.model.working import IN_ALL, Addend, Change, Sum, Working
-from tracker.words.phrases import listing, number
+from tracker.words.phrases import listing, number, signed
 
 MOST_FACES_SHOWN = 8
 
@@ -18,7 +18,6 @@ CHANGES: Mapping[str, str] = {
     "minimum": "at least {}",
 }
 """How a change to a number is said, with what it is then."""
-
 _ROLL = "attack"
 
 
@@ -54,10 +53,10 @@ def _of_many_dice(rolled: Sum) -> str:
 def _addend(addend: Addend, apart: bool) -> str:
     """Return a number with its sign; the dice of one throw stand together if there are more."""
     sign = "−" if addend.value < 0 else "+"
+    what = f" ({addend.label})" if addend.label else ""
     if not addend.faces:
-        what = f" ({addend.label})" if addend.label else ""
         return f" {sign} {abs(addend.value)}{what}"
-    return f" {sign} " + (" " if apart else f" {sign} ").join(map(str, addend.faces))
+    return f" {sign} " + (" " if apart else f" {sign} ").join(map(str, addend.faces)) + what
 
 
 def damage(working: Working) -> str:
@@ -68,26 +67,55 @@ def damage(working: Working) -> str:
     >>> cold, fire = Sum("cold", (Addend(-2),), -2), Sum("fire", (Addend(4),), 4)
     >>> damage((cold, Change("minimum", 0), fire, Sum(IN_ALL, (Addend(0), Addend(4)), 4)))
     '−2 cold (at least 0) and 4 fire, 4 in all'
+    >>> axe = Sum("cut", (Addend(7, faces=(5, 2)), Addend(4)), 11)
+    >>> weak, strong = Change("weakness", 27, 5, "axe"), Change("resistance", 24, -3, "physical")
+    >>> damage((axe, Change("double", 22), weak, strong))
+    '5 + 2 + 4 = 11 cut, doubled to 22, weakness to axe +5 = 27, resistance to physical −3 = 24'
     """
     parts: list[str] = []
+    within: list[str] = []
     after = ""
     is_single = not any(isinstance(step, Sum) and step.label == IN_ALL for step in working)
     for step in working:
+        if isinstance(step, Change) and not after and not is_single:
+            within.append(changed(step))
+            continue
+        parts, within = _with_changes(parts, within), []
         match step:
             case Sum(label=label) if label == IN_ALL and parts:
                 after += f", {number(step.total)} in all"
             case Sum():
                 parts.append(f"{arithmetic(step)} {step.label}".rstrip())
-            case Change() if after or is_single:
-                after += f", {changed(step)}"
             case Change():
-                parts[-1] += f" ({changed(step)})"
-    return f"{listing(parts)}{after}"
+                after += f", {changed(step)}"
+    return f"{listing(_with_changes(parts, within))}{after}"
+
+
+def _with_changes(parts: list[str], changes: list[str]) -> list[str]:
+    """Return parts of damage with what was made of the last of them."""
+    if not changes:
+        return parts
+    return [*parts[:-1], f"{parts[-1]} ({', '.join(changes)})"]
 
 
 def changed(step: Change) -> str:
-    """Return what a rule made of a number."""
-    return CHANGES.get(step.label, f"{step.label} {{}}").format(number(step.total))
+    """Return what a rule made of a number.
+
+    >>> changed(Change("weakness", 27, 5, "fire")), changed(Change("immune", 0, -9, "fire"))
+    ('weakness to fire +5 = 27', 'immune to fire: 0')
+    >>> changed(Change("extra", 29, 11, faces=(6, 5)))
+    'critical +6 +5 = 29'
+    """
+    total = number(step.total)
+    match step:
+        case Change("immune"):
+            return f"immune to {step.of}: {total}"
+        case Change("weakness" | "resistance"):
+            return f"{step.label} to {step.of} {signed(step.value)} = {total}"
+        case Change("extra"):
+            extra = " ".join(map(signed, step.faces)) or signed(step.value)
+            return f"critical {extra} = {total}"
+    return CHANGES.get(step.label, f"{step.label} {{}}").format(total)
 
 
 def rolls(fact: Attacked) -> str:

@@ -1,0 +1,68 @@
+"""What a creature is immune, weak or resistant to (PF2-24 to PF2-29)."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from pydantic import BeforeValidator, ConfigDict, Field
+
+from tracker.model.base import Frozen, Positive
+
+Word = Annotated[str, Field(pattern=r"\S")]
+"""A type of damage, a category, a trait, a material, or `all`."""
+
+
+def _one_or_more(data: object) -> object:
+    """Accept `"silver"` for `["silver"]`."""
+    return (data,) if isinstance(data, str) else data
+
+
+Words = Annotated[tuple[Word, ...], BeforeValidator(_one_or_more)]
+"""Some words; one alone needs no list."""
+
+
+class Weakness(Frozen):
+    """So much more damage of a kind (PF2-27)."""
+
+    type: Word
+    value: Positive
+
+
+class Resistance(Frozen):
+    """So much less damage of a kind (PF2-28).
+
+    Nothing is taken off what is of a kind in `exceptions`, in files `except`; against a kind in
+    `double_vs` the value is doubled.
+
+    >>> Resistance.model_validate({"type": "physical", "value": 10, "except": "silver"}).exceptions
+    ('silver',)
+    """
+
+    model_config = ConfigDict(validate_by_name=True, validate_by_alias=True)
+
+    type: Word
+    value: Positive
+    exceptions: Words = Field(default=(), alias="except")
+    double_vs: Words = ()
+
+
+def _listed(data: object) -> object:
+    """Accept `{ fire = 5 }`, or with more to it `{ physical = { value = 5 } }`, for a list."""
+    if not isinstance(data, Mapping):
+        return data
+    return tuple(_entry(type, value) for type, value in data.items())
+
+
+def _entry(type: object, value: object) -> dict[object, object]:
+    if isinstance(value, Mapping):
+        return {"type": type, **value}
+    return {"type": type, "value": value}
+
+
+Weaknesses = Annotated[tuple[Weakness, ...], BeforeValidator(_listed)]
+"""The weaknesses of a creature; in files `{ fire = 5 }` will do."""
+
+Resistances = Annotated[tuple[Resistance, ...], BeforeValidator(_listed)]
+"""The resistances of a creature; in files `{ fire = 5 }` will do."""
+
+Immunities = Words
+"""What a creature is immune to: types, traits, `critical hits`, `precision`, `nonlethal`."""
