@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tests.conformance import d20_attacks
+from tests.conformance import d20_attacks, fudge, main_die
 from tests.conformance.commands import BadCase, Json, combatant_of, command_of, faces_of
 from tests.conformance.hit_points import initiative_modifier, play_hit_points, save
 from tracker.game import Game
@@ -105,4 +105,12 @@ OPERATIONS: dict[str, Callable[[Json, Json], Json]] = {
     "d20.hp": play_hit_points,
     "d20.save": save,
     "d20.initiative_modifier": initiative_modifier,
+    "mdd.attack": main_die.attack,
+    "mdd.category": main_die.category_of,
+    "mdd.validate_main": main_die.validate,
+    "fudge.final": fudge.final,
+    "fudge.level_shift": fudge.level_shift,
+    "fudge.parity": fudge.parity,
+    "fudge.wound": fudge.wound,
+    "fudge.record": fudge.record,
 }

@@ -4,6 +4,7 @@ from typing import Literal
 
 from tracker.model.damage import Amount, Part
 from tracker.model.working import IN_ALL, Addend, Change, Sum, Working, add_up
+from tracker.rules.dice import Dice
 from tracker.rules.resolution import Resolution
 
 Scale = Literal["half", "double", "none"]
@@ -28,10 +29,15 @@ def roll_amount(play: Resolution, amount: Amount) -> Working:
 
 def roll_dice(play: Resolution, part: Part) -> list[Addend]:
     """Roll the dice of a part, an addend for each of its terms."""
+    return roll_terms(play.dice, part)
+
+
+def roll_terms(dice: Dice, part: Part) -> list[Addend]:
+    """Roll the dice of a part with dice that may belong to no command, as `roll_dice` does."""
     rolled: list[Addend] = []
     for term in part.terms:
         if term.sides:
-            faces = tuple(play.dice.roll(term.sides, "dice") for _ in range(term.number))
+            faces = tuple(dice.roll(term.sides, "dice") for _ in range(term.number))
             rolled.append(Addend(-sum(faces) if term.negative else sum(faces), faces=faces))
     return rolled
 

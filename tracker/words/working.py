@@ -16,8 +16,18 @@ CHANGES: Mapping[str, str] = {
     "double": "doubled to {}",
     "none": "all avoided",
     "minimum": "at least {}",
+    "maximum": "at most {}",
 }
 """How a change to a number is said, with what it is then."""
+
+ADDENDS: Mapping[str, str] = {
+    "even-attack": "attacker rolled even",
+    "even-defense": "defender rolled even",
+}
+"""What a number of a sum is for, where not said by the rules' own term."""
+
+ROLLS: Mapping[str, str] = {"main": "main die"}
+"""What is rolled, where not said by the rules' own term."""
 
 _ROLL = "attack"
 
@@ -46,7 +56,7 @@ def _addend(addend: Addend, apart: bool) -> str:
     """Return a number with its sign; the dice of one throw stand together if there are more."""
     sign = "−" if addend.value < 0 else "+"
     if not addend.faces:
-        what = f" ({addend.label})" if addend.label else ""
+        what = f" ({ADDENDS.get(addend.label, addend.label)})" if addend.label else ""
         return f" {sign} {abs(addend.value)}{what}"
     return f" {sign} " + (" " if apart else f" {sign} ").join(map(str, addend.faces))
 
@@ -100,7 +110,7 @@ def rolls(fact: Attacked) -> str:
 def _roll(rolled: Sum, times: int) -> str:
     said = arithmetic(rolled)
     if rolled.label != _ROLL:
-        said = f"{rolled.label} {said}"
+        said = f"{ROLLS.get(rolled.label, rolled.label)} {said}"
     elif rolled.against is not None:
         because = f" ({', '.join(rolled.because)})" if rolled.because else ""
         said += f" against {number(rolled.against)}{because}"
