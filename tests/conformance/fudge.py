@@ -24,7 +24,7 @@ def final(given: Json, do: Json) -> Json:
         raise BadCase(f"unknown method {name!r}; known are {', '.join(METHODS)}")
     rule = DamageRoll(METHODS[name], limits=given.get("limits", True))
     blow = injury(typed(given["calculated"]), _throw(given), rule)
-    return {"final": blow.points, "base": word(blow.base), "wound": word(blow.wound)}
+    return _of(blow)
 
 
 def level_shift(given: Json, do: Json) -> Json:

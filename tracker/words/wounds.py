@@ -72,7 +72,5 @@ def track(wounds: WoundTrack) -> str:
     if wounds.dead:
         return WOUNDS["dead"]
     counts = [(level, wounds.marks(level)) for level in BOXES]
-    return (
-        ", ".join(f"{count} {WOUNDS[level]}" for level, count in counts if count)
-        or WOUNDS["undamaged"]
-    )
+    said = ", ".join(f"{count} {WOUNDS[level]}" for level, count in counts if count)
+    return said or WOUNDS["undamaged"]

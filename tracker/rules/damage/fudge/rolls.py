@@ -37,10 +37,10 @@ def injury(calculated: Sum, thrown: Throw, rule: DamageRoll) -> Injury:
     """
     match rule.method:
         case "none":
-            return _by_number((calculated,))
+            return by_number((calculated,))
         case "factor":
             _require_within(ONE_DIE, thrown.damage, 1)
-            return _by_number(_with(calculated, Addend(thrown.damage, ONE_DIE)))
+            return by_number(_with(calculated, Addend(thrown.damage, ONE_DIE)))
         case "level":
             _require_within(ONE_DIE, thrown.damage, 1)
             return _by_level(calculated, Addend(thrown.damage, ONE_DIE))
@@ -48,10 +48,22 @@ def injury(calculated: Sum, thrown: Throw, rule: DamageRoll) -> Injury:
             changes = parity(thrown)
             if rule.parity_on == "level":
                 return _by_level(calculated, *changes)
-            return _by_number(_with(calculated, *changes))
+            return by_number(_with(calculated, *changes))
         case "situational":
             _require_within("situational", thrown.damage, DICE_OF["situational"])
-            return _by_number(situational(calculated, thrown.damage, limits=rule.limits))
+            return by_number(situational(calculated, thrown.damage, limits=rule.limits))
+
+
+def by_number(working: Working) -> Injury:
+    """Return the wound that a number is, no more being rolled; one below 0 counts as 0 (FUD-10).
+
+    >>> by_number((add_up("", Addend(6)),)).wound
+    'very_hurt'
+    """
+    if working[-1].total < 0:
+        working = (*working, Change("minimum", 0))
+    level = level_of(working[-1].total)
+    return Injury(working, level, level)
 
 
 def parity(thrown: Throw) -> tuple[Addend, ...]:
@@ -87,17 +99,9 @@ def _with(calculated: Sum, *rolled: Addend) -> Working:
     return (calculated, add_up("", Addend(calculated.total), *rolled))
 
 
-def _by_number(working: Working) -> Injury:
-    """Return the wound that a number is; one below 0 counts as 0 (FUD-10)."""
-    if working[-1].total < 0:
-        working = (*working, Change("minimum", 0))
-    level = level_of(working[-1].total)
-    return Injury(working, level, level)
-
-
 def _by_level(calculated: Sum, *shifts: Addend) -> Injury:
     """Return the wound of the calculated damage, moved by levels (FUD-4, FUD-8, FUD-22)."""
-    unmoved = _by_number((calculated,))
+    unmoved = by_number((calculated,))
     moved = shifted(unmoved.base, sum(shift.value for shift in shifts))
     return Injury(unmoved.working, unmoved.base, moved, shifts)
 

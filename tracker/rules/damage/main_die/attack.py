@@ -1,6 +1,6 @@
 """An attack with a main damage die (MDD-5 to MDD-22)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tracker.model.circumstances import Outcome
 from tracker.model.main_die import MainDieAttack, Special
@@ -49,19 +49,31 @@ def strike(dice: Dice, attack: MainDieAttack, said: Outcome | None = None) -> St
     Where the GM has `said` what comes of it the main die only deals damage, and after a miss
     nothing is rolled (MDD-7). Raises Illegal as `require_valid` does.
     """
-    require_valid(attack)
-    if said == "miss":
-        return Struck("miss")
-    face = dice.roll(attack.sides, "dice")
-    outcome = said or outcome_of(face, attack)
-    roll = () if said else (deciding(face, outcome),)
-    if outcome == "miss":
-        return Struck("miss", (face,), roll)
-    faces = (face, *(roll_extra(dice, attack) if outcome == "critical" else ()))
+    if said is None:
+        decided = decide(dice, attack)
+    else:
+        require_valid(attack)
+        decided = Struck(said, () if said == "miss" else (dice.roll(attack.sides, "dice"),))
+    if decided.outcome == "miss":
+        return decided
+    extra = roll_extra(dice, attack) if decided.outcome == "critical" else ()
+    faces = (*decided.faces, *extra)
     parts = main_damage(attack, faces)
     for special in attack.special:
         parts += roll_special(dice, special, attack.ability)
-    return Struck(outcome, faces, roll, in_all(parts))
+    return replace(decided, faces=faces, damage=in_all(parts))
+
+
+def decide(dice: Dice, attack: MainDieAttack) -> Struck:
+    """Roll the main die, for nothing but what comes of the attack (MDD-18).
+
+    That is all there is to roll where the GM has said the damage of a hit. Raises Illegal as
+    `require_valid` does.
+    """
+    require_valid(attack)
+    face = dice.roll(attack.sides, "dice")
+    outcome = outcome_of(face, attack)
+    return Struck(outcome, (face,), (_deciding(face, outcome),))
 
 
 def outcome_of(face: int, attack: MainDieAttack) -> Outcome:
@@ -75,7 +87,7 @@ def outcome_of(face: int, attack: MainDieAttack) -> Outcome:
     return "critical" if face in attack.critical_faces else "hit"
 
 
-def deciding(face: int, outcome: Outcome) -> Sum:
+def _deciding(face: int, outcome: Outcome) -> Sum:
     """Return the arithmetic of the die that decides: its face, and what that is."""
     return Sum(MAIN, (Addend(face, faces=(face,)),), face, verdict=outcome)
 

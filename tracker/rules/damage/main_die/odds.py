@@ -25,39 +25,41 @@ Chances = tuple[tuple[int, Fraction], ...]
 NOTHING: Chances = ((0, Fraction(1)),)
 
 
-def odds(attack: MainDieAttack, target: HitPoints, said: Outcome | None = None) -> Odds:
+def odds(
+    attack: MainDieAttack,
+    target: HitPoints,
+    said: Outcome | None = None,
+    dealt: Distribution | None = None,
+) -> Odds:
     """Return the odds of an attack on somebody with these hit points.
 
-    `said` is the outcome where the GM has said it. Raises Illegal as `require_valid` does.
+    `said` is the outcome where the GM has said it, and `dealt` what any hit deals where the GM has
+    said that. Raises Illegal as `require_valid` does.
     """
     require_valid(attack)
-    found = _chances(attack, said)
+    found = _chances(attack, said, dealt)
     return replace(found, drops=_drops(target, found.damage))
 
 
 @lru_cache(maxsize=256)
-def _chances(attack: MainDieAttack, said: Outcome | None) -> Odds:
-    faces = {
-        outcome: [
-            face for face in range(1, attack.sides + 1) if outcome_of(face, attack) == outcome
-        ]
-        for outcome in ("hit", "critical", "miss")
-    }
-    if said is not None:
-        every = list(range(1, attack.sides + 1))
-        faces = {outcome: every if outcome == said else [] for outcome in faces}
-    miss, hit, critical = (
-        Fraction(len(faces[outcome]), attack.sides) for outcome in ("miss", "hit", "critical")
-    )
-    if _values(attack) > MOST_VALUES:
+def _chances(attack: MainDieAttack, said: Outcome | None, dealt: Distribution | None) -> Odds:
+    hits, criticals = _faces("hit", attack, said), _faces("critical", attack, said)
+    hit, critical = Fraction(len(hits), attack.sides), Fraction(len(criticals), attack.sides)
+    if dealt is None and _values(attack) > MOST_VALUES:
         return Odds(hit + critical, critical)
-    cases = [(miss, NOTHING)]
-    if hit:
-        cases.append((hit, _dealt(attack, of_faces(faces["hit"]))))
-    if critical:
-        dice = of_faces(faces["critical"]).plus(of_extra(attack, attack.faces.most_extra))
-        cases.append((critical, _dealt(attack, dice)))
+    cases = [(1 - hit - critical, NOTHING)]
+    if hits:
+        cases.append((hit, _points(dealt or _damage(attack, of_faces(hits)))))
+    if criticals:
+        dice = of_faces(criticals).plus(of_extra(attack, attack.faces.most_extra))
+        cases.append((critical, _points(dealt or _damage(attack, dice))))
     return Odds(hit + critical, critical, tuple(mixed(cases).items()))
+
+
+def _faces(outcome: Outcome, attack: MainDieAttack, said: Outcome | None) -> list[int]:
+    """Return the faces of the main die with which this comes of the attack."""
+    faces = range(1, attack.sides + 1)
+    return [face for face in faces if (said or outcome_of(face, attack)) == outcome]
 
 
 def of_faces(faces: list[int]) -> Distribution:
@@ -96,13 +98,17 @@ def _one_of(cases: list[Distribution]) -> Distribution:
     return Distribution(low, tuple(weights))
 
 
-def _dealt(attack: MainDieAttack, main_dice: Distribution) -> Chances:
-    """Return how likely each number of points of a hit is (MDD-14 to MDD-17, MDD-20, MDD-22)."""
+def _damage(attack: MainDieAttack, main_dice: Distribution) -> Distribution:
+    """Return the distribution of a hit's damage (MDD-14 to MDD-17, MDD-20, MDD-22)."""
     found = main_dice.shifted(attack.ability + attack.static).floored(1)
     for special in attack.special:
         found = found.plus(of_special(special, attack.ability))
-    total = found.total
-    return tuple((points, Fraction(weight, total)) for points, weight in found.items() if weight)
+    return found
+
+
+def _points(damage: Distribution) -> Chances:
+    total = damage.total
+    return tuple((points, Fraction(weight, total)) for points, weight in damage.items() if weight)
 
 
 def of_special(special: Special, ability: int) -> Distribution:
