@@ -35,7 +35,7 @@ def recorded(*damages: int) -> tuple[WoundTrack, list[WoundLevel]]:
 def test_wounds_by_hand(damages: list[int], marks: list[str]) -> None:
     track, found = recorded(*damages)
     assert found == marks
-    assert track.worst == max(found, key=lambda level: LEVELS.index(level))
+    assert track.worst == max(found, key=LEVELS.index)
 
 
 @pytest.mark.parametrize(
