@@ -158,10 +158,11 @@ def test_the_attack_of_a_stat_block_is_the_same() -> None:
     assert struck([8, 4, 8], attack_of(amount("1d8 piercing + 1d8 blood"), 3)).total == 23
 
 
-def test_an_attack_that_cannot_be_is_refused_before_a_die_is_rolled() -> None:
+@pytest.mark.parametrize("said", [None, "hit", "miss"])
+def test_an_attack_that_cannot_be_is_refused_before_a_die_is_rolled(said: Outcome | None) -> None:
     dice = ScriptedDice([2])
     with pytest.raises(Illegal) as refusal:
-        strike(dice, MainDieAttack(6, faces=MainDieFaces((1, 2), (2, 6))))
+        strike(dice, MainDieAttack(6, faces=MainDieFaces((1, 2), (2, 6))), said)
     assert refusal.value.code == "E_MISS_CRIT_OVERLAP"
     assert dice.left == [2]
 

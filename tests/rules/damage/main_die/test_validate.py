@@ -103,6 +103,11 @@ def test_a_die_has_no_other_faces(faces: MainDieFaces, field: str, value: int) -
     assert refusal.details == {"field": field, "value": value, "least": 1, "most": 8}
 
 
+def test_the_faces_of_a_stat_block_are_looked_at() -> None:
+    refusal = refused(lambda: attack_of(amount("1d6"), faces=MainDieFaces(miss=(6,))))
+    assert refusal.code == "E_MISS_CRIT_OVERLAP"
+
+
 @pytest.mark.parametrize("extra", [-1, 101])
 def test_extra_dice_come_to_an_end(extra: int) -> None:
     attack = MainDieAttack(8, faces=MainDieFaces(most_extra=extra))

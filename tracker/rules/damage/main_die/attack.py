@@ -117,7 +117,7 @@ def roll_special(dice: Dice, special: Special, ability: int) -> Working:
     fixed = constant_of(special.part)
     thrown = roll_terms(dice, special.part)
     added = [Addend(ability, ABILITY)] if special.adds_ability and ability else []
-    added += [Addend(fixed)] if fixed or not thrown else []
+    added += [Addend(fixed)] if fixed else []
     return _at_least(0, add_up(special.part.type, *thrown, *added))
 
 
