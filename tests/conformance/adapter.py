@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tests.conformance import d20_attacks, pf2e
+from tests.conformance import d20_attacks, fudge, main_die, pf2e
 from tests.conformance.commands import BadCase, Json, combatant_of, command_of, faces_of
 from tests.conformance.hit_points import initiative_modifier, play_hit_points, save
 from tracker.game import Game
@@ -118,4 +118,12 @@ OPERATIONS: dict[str, Callable[[Json, Json], Json]] = {
     "pf2.apply": pf2e.apply,
     "pf2.recovery": pf2e.recovery,
     "pf2.nonlethal_penalty": pf2e.nonlethal_penalty,
+    "mdd.attack": main_die.attack,
+    "mdd.category": main_die.category_of,
+    "mdd.validate_main": main_die.validate,
+    "fudge.final": fudge.final,
+    "fudge.level_shift": fudge.level_shift,
+    "fudge.parity": fudge.parity,
+    "fudge.wound": fudge.wound,
+    "fudge.record": fudge.record,
 }

@@ -135,6 +135,18 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "A d{sides} cannot show {face}; its faces are 1 to {sides}.",
         "A die shows one of its faces: type what fell, without modifiers.",
     ),
+    "E_MAIN_DIE_SINGLE": _Refusal(
+        "The main damage die cannot be {value}; allowed: exactly one d6, d8, d10 or d12.",
+        "MDD-3: a main damage die is always a single die.",
+    ),
+    "E_NOT_A_MAIN_DIE": _Refusal(
+        "The main damage die cannot be a d{sides}; allowed: d6, d8, d10 or d12.",
+        "MDD-2: light blows have a d6, standard ones a d8 or d10, heavy ones a d12.",
+    ),
+    "E_MISS_CRIT_OVERLAP": _Refusal(
+        "The missing and the critical faces cannot both have {faces}; allowed: one or the other.",
+        "MDD-23: a face of the main damage die misses or is critical, never both.",
+    ),
     "E_NO_DICE": _Refusal(
         "The dice given have run out, and a face is needed for {label}.",
         "Where the dice are given as a list, none are rolled beyond it.",
@@ -244,14 +256,15 @@ REFUSALS: Mapping[Code, _Refusal] = {
 
 _WHERE: Mapping[tuple[Code, str], str] = {
     ("E_UNKNOWN_COMBATANT", "left"): "{name} has left the fight; x brings it back.",
+    ("E_ROLL_RANGE", "field"): "{field} cannot be {value}; allowed: a whole number{least}{most}.",
     ("E_NOT_CURRENT", "interrupted"): "{name} has been interrupted; {current} acts first.",
     (
         "E_DELAY_AFTER_ACTION",
         "unused",
     ): "{name}'s turn has been interrupted or begun and can no longer be delayed.",
 }
-"""What is said instead where a detail is there: of those unknown only because they have left, and
-of turns that were interrupted."""
+"""What is said instead where a detail is there: of those unknown only because they have left, of
+turns that were interrupted, and of faces and totals beyond their dice."""
 
 _SAID = {
     ("label", "d20"): "an attack roll",
@@ -263,6 +276,12 @@ _SAID = {
     ("label", "tie"): "a tie",
     ("health", "ok"): "well",
     ("kind", "full"): "full-round",
+    ("field", "missing-face"): "A missing face",
+    ("field", "critical-face"): "A critical face",
+    ("field", "most_extra"): "The number of extra dice",
+    ("field", "situational"): "A situational roll",
+    ("field", "attacker-roll"): "The attacker's roll",
+    ("field", "defender-roll"): "The defender's roll",
     ("allowed", "number"): "a whole number",
     ("allowed", "flag"): "yes or no",
     ("allowed", "text"): "some text",
@@ -287,6 +306,7 @@ _UNSAID = {
     "label": "a roll",
     "face": "that",
     "sides": "?",
+    "faces": "the same",
     "field": "That",
     "value": "so",
     "condition": "of that name",

@@ -16,8 +16,19 @@ CHANGES: Mapping[str, str] = {
     "double": "doubled to {}",
     "none": "all avoided",
     "minimum": "at least {}",
+    "maximum": "at most {}",
 }
 """How a change to a number is said, with what it is then."""
+
+ADDENDS: Mapping[str, str] = {
+    "even-attack": "attacker rolled even",
+    "even-defense": "defender rolled even",
+}
+"""What a number of a sum is for, where not said by the rules' own term."""
+
+ROLLS: Mapping[str, str] = {"main": "main die"}
+"""What is rolled, where not said by the rules' own term."""
+
 _ROLL = "attack"
 
 
@@ -53,7 +64,7 @@ def _of_many_dice(rolled: Sum) -> str:
 def _addend(addend: Addend, apart: bool) -> str:
     """Return a number with its sign; the dice of one throw stand together if there are more."""
     sign = "−" if addend.value < 0 else "+"
-    what = f" ({addend.label})" if addend.label else ""
+    what = f" ({ADDENDS.get(addend.label, addend.label)})" if addend.label else ""
     if not addend.faces:
         return f" {sign} {abs(addend.value)}{what}"
     return f" {sign} " + (" " if apart else f" {sign} ").join(map(str, addend.faces)) + what
@@ -137,7 +148,7 @@ def rolls(fact: Attacked) -> str:
 def _roll(rolled: Sum, times: int) -> str:
     said = arithmetic(rolled)
     if rolled.label != _ROLL:
-        said = f"{rolled.label} {said}"
+        said = f"{ROLLS.get(rolled.label, rolled.label)} {said}"
     elif rolled.against is not None:
         because = f" ({', '.join(rolled.because)})" if rolled.because else ""
         said += f" against {number(rolled.against)}{because}"

@@ -1,0 +1,1 @@
+"""The parts of the Fudge damage system: pure functions from numbers and rolls to wounds."""
