@@ -16,11 +16,15 @@ class Table:
     """A game, and what the GM says."""
 
     def __init__(
-        self, *combatants: Combatant, dice: Iterable[int] = (), rules: HouseRules | None = None
+        self,
+        *combatants: Combatant,
+        dice: Iterable[int] = (),
+        rules: HouseRules | None = None,
+        encounter: Encounter | None = None,
     ) -> None:
         self.dice = ScriptedDice(dice)
-        encounter = Encounter(combatants=combatants, rules=rules or HouseRules())
-        self.game = Game(encounter, self.dice)
+        listed = Encounter(combatants=combatants, rules=rules or HouseRules())
+        self.game = Game(encounter or listed, self.dice)
 
     def say(self, *lines: str) -> Step:
         """Carry lines out and return the last step."""

@@ -107,6 +107,7 @@ async def screens(moment: str, folder: Path) -> dict[str, str]:
         _show(play, lines, selected)
         for width, height in SIZES:
             await play.resize(width, height)
+            await play.rest()
             text = "\n".join(line.rstrip() for line in play.text)
             drawn[f"{moment}-{width}x{height}.txt"] = f"{text}\n"
     return drawn
@@ -128,6 +129,7 @@ async def picture(folder: Path) -> str:
     async with table(folder, text, (100, 30)) as play:
         _show(play, PICTURED, "Rook")
         await play.resize(100, 30)
+        await play.rest()
         return "\n".join(line.rstrip() for line in play.text)
 
 
