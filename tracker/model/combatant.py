@@ -9,6 +9,7 @@ from tracker.model.base import Bool, Frozen, Int, Name, Natural, Tally, Total
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
 from tracker.model.size import Size
+from tracker.model.wounds import WoundTrack
 
 Health = Literal["ok", "disabled", "dying", "stable", "unconscious", "dead"]
 """How well a combatant is (ENC-1); only `ok` and `disabled` can act."""
@@ -76,6 +77,10 @@ class Readied(Frozen):
     trigger: str = Field(min_length=1)
 
 
+Track = HitPoints | WoundTrack
+"""The two ways to count how hurt somebody is."""
+
+
 class Creature(Frozen):
     """What a stat block says. Only the name is required.
 
@@ -83,7 +88,7 @@ class Creature(Frozen):
     score such as 14, and `improved_initiative` (D20-35). `con` is a score too and is the massive
     damage threshold, raised by `threshold_bonus` (D20-61). `str`, again a score, and
     `base_attack` are for attacks whose bonus or damage is worked out. `speed` is in feet a move
-    action.
+    action. `wounds` are counted in the place of hit points in systems that go by them (FUD-21).
     """
 
     name: Name
@@ -101,9 +106,15 @@ class Creature(Frozen):
     saves: Saves | None = None
     speed: Natural | None = None
     crit_immune: Bool = False
+    wounds: WoundTrack | None = None
     attacks: Attacks = ()
     notes: str = ""
     str: Natural | None = None  # last, since no annotation behind it can mean the type
+
+    @property
+    def track(self) -> Track:
+        """What tells how hurt it is: its wounds where they are counted, else its hit points."""
+        return self.hp if self.wounds is None else self.wounds
 
 
 class Combatant(Creature):

@@ -48,6 +48,11 @@ class HitPoints(Frozen):
         return self
 
     @property
+    def left(self) -> tuple[int, int] | None:
+        """How much is left of how much; None where no maximum is known."""
+        return None if self.max is None or self.now is None else (self.now, self.max)
+
+    @property
     def now(self) -> int | None:
         """The current hit points; None where no maximum is known."""
         return None if self.max is None else self.max - self.taken

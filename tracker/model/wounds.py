@@ -86,6 +86,12 @@ class WoundTrack(Frozen):
         return int(getattr(self, level))
 
     @property
+    def left(self) -> tuple[int, int]:
+        """How many boxes are left of how many."""
+        boxes = sum(BOXES.values())
+        return (0 if self.dead else boxes - sum(map(self.marks, BOXES)), boxes)
+
+    @property
     def worst(self) -> WoundLevel:
         """The worst level that has a mark."""
         marked = (level for level in reversed(LEVELS[1:]) if self.marks(level))

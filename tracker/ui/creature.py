@@ -10,12 +10,12 @@ from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
 from tracker.rules.saves import bonus_of
 from tracker.ui.attack_rows import attack_rows
-from tracker.ui.rows import hp_look
+from tracker.ui.rows import track_look
 from tracker.ui.states import in_short, standing, state_words
 from tracker.ui.subjects import ACTING
 from tracker.ui.text import Look, Piece, Pieces, bar, cut_name, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
-from tracker.words import condition_text, creatures, hp_text, number
+from tracker.words import condition_text, creatures, number, tracks
 from tracker.words.phrases import feet, signed
 from tracker.words.plain import clean
 from tracker.words.rolls import SAVES_IN_SHORT
@@ -57,7 +57,7 @@ def acting_line(view: View, width: int) -> Pieces:
         one, sign = upcoming(view.encounter), Piece(f"{_next_word(view)} ", "dim")
     if one is None:
         return ()
-    facts: list[Pieces] = [(Piece(f"  {hp_text(one.hp)}", hp_look(one.hp)),)]
+    facts: list[Pieces] = [(Piece(f"  {tracks.brief(one.track)}", track_look(one.track)),)]
     facts += [
         (Piece(f"  {word.text}", word.look),)
         for word in map(in_short, state_words(one, standing(view))[:1])
@@ -81,12 +81,14 @@ def _next_word(view: View) -> str:
 
 def _hit_points(one: Combatant, limits: Sequence[Figure], width: int) -> list[Pieces]:
     """Return hit points, a bar, and the numbers that damage is held against."""
-    head: Pieces = (Piece(f"{creatures.HP} ", "dim"), Piece(f"{hp_text(one.hp)}", hp_look(one.hp)))
+    look = track_look(one.track)
+    label = Piece(f"{tracks.label(one.track)} ", "dim")
+    head: Pieces = (label, Piece(tracks.whole(one.track), look))
     chips = [_figure(limit, "plain", long=True) for limit in limits]
     taken = sum(width_of(chip) + 2 for chip in chips)
     room = min(width - width_of(head) - taken - 2, LONGEST_BAR)
-    if one.hp.max is not None and one.hp.now is not None and room >= SHORTEST_BAR:
-        drawn = bar(one.hp.now, one.hp.max, room, hp_look(one.hp))
+    if one.track.left is not None and room >= SHORTEST_BAR:
+        drawn = bar(*one.track.left, room, look)
         head = (*head, Piece("  "), *drawn)
     return flow([head, *chips], width) if chips else [head]
 

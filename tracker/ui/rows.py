@@ -7,15 +7,14 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
 from tracker.ui.states import Standing, in_short, state_words
 from tracker.ui.subjects import ACTING, SELECTED
 from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit
 from tracker.ui.view import View, shown
-from tracker.words import condition_name, number
-from tracker.words.phrases import hp_now
+from tracker.words import condition_name, number, tracks
 from tracker.words.plain import clean
 from tracker.words.states import temporary
 
@@ -101,7 +100,7 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
     """
     number_width = max(2, len(str(len(people))))
     state = WIDE_STATE if width >= WIDE_FROM else NARROW_STATE
-    hp = max((_hp_width(one.hp) for one in people), default=LEAST_HP)
+    hp = max((_hp_width(one.track) for one in people), default=LEAST_HP)
     room = width - number_width - SIGNS - INITIATIVE - GAPS - hp - state
     longest = max((cell_len(clean(one.name)) for one in people), default=0)
     name = max(min(longest, room, LONGEST_NAME), LEAST_NAME)
@@ -113,16 +112,14 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
 def same_columns(before: Sequence[Combatant], after: Sequence[Combatant]) -> bool:
     """Return whether nobody has changed in a way that could move a column."""
     return len(before) == len(after) and all(
-        old is new or (old.name == new.name and _hp_width(old.hp) == _hp_width(new.hp))
+        old is new or (old.name == new.name and _hp_width(old.track) == _hp_width(new.track))
         for old, new in zip(before, after, strict=True)
     )
 
 
-def _hp_width(hp: HitPoints) -> int:
-    """Return the room that hit points need at their longest, within limits."""
-    if hp.max is None:
-        return min(len(hp_now(hp)), MOST_HP)
-    return min(max(2 * len(str(hp.max)) + 1, LEAST_HP), MOST_HP)
+def _hp_width(track: Track) -> int:
+    """Return the room that hit points or wounds need at their longest, within limits."""
+    return min(max(tracks.longest(track), LEAST_HP if track.left else 0), MOST_HP)
 
 
 def row(line: Line, now: Standing, layout: Columns) -> Pieces:
@@ -135,7 +132,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     look: Look = "acting" if is_acting else "plain" if here else "dim"
     initiative = "–" if one.initiative is None else number(one.initiative)
     room = layout.name + layout.hp
-    hp = cut(hp_now(one.hp).rjust(layout.hp), room - LEAST_NAME)
+    hp = cut(tracks.brief(one.track).rjust(layout.hp), room - LEAST_NAME)
     name_width = room - cell_len(hp)  # a long number takes from the name, down to a beginning
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
@@ -144,8 +141,8 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
         Piece(fit(initiative, INITIATIVE - 1, right=True) + " ", look),
         Piece(ALLY if one.side == PARTY else " ", "info"),
         Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),
-        *_health_bar(one.hp, layout.bar),
-        Piece(hp + " ", hp_look(one.hp)),
+        *_health_bar(one.track, layout.bar),
+        Piece(hp + " ", track_look(one.track)),
         *_fitting([*state_words(one, now), *_temporary(one.hp), *_conditions(one)], layout.state),
     )
 
@@ -159,21 +156,22 @@ def _temporary(hp: HitPoints) -> Pieces:
     return (Piece(temporary(hp.temp), "info"),) if hp.temp else ()
 
 
-def hp_look(hp: HitPoints) -> Look:
-    """Return the look of hit points: good above a half, bad at a quarter and below."""
-    if hp.max is None or hp.now is None:
+def track_look(track: Track) -> Look:
+    """Return the look of how hurt somebody is: good above a half, bad at a quarter and below."""
+    if track.left is None:
         return "plain"
-    if hp.now * 4 <= hp.max:
+    now, most = track.left
+    if now * 4 <= most:
         return "bad"
-    return "warn" if hp.now * 2 <= hp.max else "good"
+    return "warn" if now * 2 <= most else "good"
 
 
-def _health_bar(hp: HitPoints, width: int) -> Pieces:
+def _health_bar(track: Track, width: int) -> Pieces:
     if not width:
         return ()
-    if hp.max is None or hp.now is None:
+    if track.left is None:
         return (Piece(" " * (width + 1)),)
-    return (*bar(hp.now, hp.max, width, hp_look(hp)), Piece(" "))
+    return (*bar(*track.left, width, track_look(track)), Piece(" "))
 
 
 def _trigger(one: Combatant, layout: Columns) -> Pieces:

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import Encounter
-from tracker.model.hit_points import HitPoints
-from tracker.ui.rows import hp_look
+from tracker.ui.rows import track_look
 from tracker.ui.start_view import Offer, StartView
 from tracker.ui.states import in_short, word_of_health
 from tracker.ui.text import Piece, Pieces, bar, cut, fit, wrap
-from tracker.words import hp_text, number
+from tracker.words import number, tracks
 from tracker.words.plain import clean
 from tracker.words.start import A_COPY, NOBODY, NOT_YET, SIGNS, and_more, place, stand
 
@@ -74,13 +73,13 @@ def _person(one: Combatant, width: int) -> Pieces:
     return (
         Piece(fit(initiative, 3, right=True) + "  ", "dim"),
         Piece(fit(clean(one.name), name_width), "plain" if one.can_act else "dim"),
-        *_health_bar(one.hp, bar_width),
-        Piece(fit(hp_text(one.hp).replace(" +", "+"), HP_WIDTH, right=True), hp_look(one.hp)),
+        *_health_bar(one.track, bar_width),
+        Piece(fit(tracks.brief(one.track), HP_WIDTH, right=True), track_look(one.track)),
         Piece(" " + fit(state.text, STATE_WIDTH), state.look),
     )
 
 
-def _health_bar(hp: HitPoints, width: int) -> Pieces:
-    if not width or hp.now is None or hp.max is None:
+def _health_bar(track: Track, width: int) -> Pieces:
+    if not width or track.left is None:
         return (Piece(" " * width),)
-    return bar(hp.now, hp.max, width, hp_look(hp))
+    return bar(*track.left, width, track_look(track))

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from tracker.model.combatant import ActionKind, Readied
 from tracker.words.phrases import counted, listing
 
-HP, INIT = "HP", "init"
+INIT = "init"
 
 
 _FIGURES: Mapping[str, str] = {"normal": "Defense"}

@@ -2,7 +2,8 @@
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.words.phrases import condition_text, counted, hp_text, number
+from tracker.words import tracks
+from tracker.words.phrases import condition_text, counted, number
 
 
 def stage(encounter: Encounter) -> str:
@@ -35,7 +36,7 @@ def standing(one: Combatant) -> str:
     '  6  Brute: −3/40, dying'
     """
     count = "·" if one.initiative is None else number(one.initiative)
-    marks = [hp_text(one.hp), *_marks(one)]
+    marks = [tracks.whole(one.track), *_marks(one)]
     marks += [condition_text(condition, one.name) for condition in one.conditions]
     return f"{count:>3}  {one.name}: {', '.join(marks)}"
 
