@@ -21,6 +21,7 @@ from tracker.model.dice import LABELS
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
+from tracker.model.main_die import MainDieFaces
 from tracker.model.saves import Save, SaveEffect, SaveTerms
 from tracker.model.size import Size
 
@@ -112,6 +113,12 @@ ends = st.one_of(
     ),
 )
 conditions = st.builds(_condition, some_text, maybe(numbers), ends)
+main_die_faces = st.builds(
+    MainDieFaces,
+    miss=st.lists(st.integers(0, 12), max_size=3).map(tuple),
+    critical=st.none() | st.lists(st.integers(0, 12), max_size=3).map(tuple),
+    extra=st.integers(-1, 9),
+)
 attacks = st.builds(
     Attack,
     name=names | st.sampled_from(ATTACK_NAMES),
@@ -122,6 +129,7 @@ attacks = st.builds(
     damage=amounts,
     critical=st.builds(Critical, st.sampled_from(THREAT_MINS), st.sampled_from(MULTIPLIERS)),
     range=maybe(positive),
+    faces=main_die_faces,
     traits=st.lists(some_text | st.sampled_from(ATTACK_NAMES), max_size=3).map(tuple),
 )
 attack_lists = st.lists(

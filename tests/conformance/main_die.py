@@ -38,7 +38,7 @@ def _attack(given: Json) -> MainDieAttack:
     faces = MainDieFaces(
         miss=tuple(given.get("miss_on", (1,))),
         critical=None if critical is None else tuple(critical),
-        most_extra=given.get("max_extra_dice", 1),
+        extra=given.get("max_extra_dice", 1),
     )
     return MainDieAttack(
         given["main_die"],

@@ -2,7 +2,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.commands.strategies import amounts
+from tests.commands.strategies import amounts, main_die_faces
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, Critical
 from tracker.model.base import MOST_NUMBER, MOST_TOTAL, name_key
 from tracker.model.combatant import Combatant, Defense, Readied, Saves
@@ -42,6 +42,7 @@ attacks = st.builds(
     damage=amounts,
     critical=st.builds(Critical, st.sampled_from(THREAT_MINS), st.sampled_from(MULTIPLIERS)),
     range=st.none() | st.integers(1, 999),
+    faces=main_die_faces,
     traits=st.lists(words, max_size=2).map(tuple),
 )
 saves = st.builds(Saves, fort=numbers, ref=numbers, will=numbers)

@@ -110,7 +110,7 @@ def test_a_weak_hit() -> None:
             "A missing face cannot be 9; allowed: a whole number from 1 up to 8.",
         ),
         (
-            Illegal("E_BAD_VALUE", field="most_extra", value=-1, allowed="number", least=0, most=9),
+            Illegal("E_BAD_VALUE", field="extra", value=-1, allowed="number", least=0, most=9),
             "The number of extra dice cannot be −1; allowed: a whole number from 0 up to 9.",
         ),
     ],

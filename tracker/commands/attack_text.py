@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import get_args
+from typing import Any, get_args
 
 from tracker.commands.damage_text import NONLETHAL, RESERVED, print_amount, read_amount
 from tracker.commands.errors import ParseError, ProblemCode, Word, moved
@@ -14,6 +14,7 @@ from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, C
 from tracker.model.base import name_key
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
+from tracker.model.main_die import ORDINARY_FACES, MainDieFaces
 
 _KINDS: dict[str, AttackKind] = {kind: kind for kind in get_args(AttackKind)}
 _WIELDS: dict[str, Wield] = {wield: wield for wield in get_args(Wield)}
@@ -21,7 +22,8 @@ _WORKED_OUT = "bab"
 _NONPROFICIENT = "nonproficient"
 _RANGE = "range"
 _FEET = ("ft", "ft.", "feet")
-NO_TYPES = RESERVED | {_RANGE, _NONPROFICIENT, *_KINDS, *_WIELDS}
+_MISS, _CRIT, _EXTRA, _NO_FACE = "miss", "crit", "extra", "none"
+NO_TYPES = RESERVED | {_RANGE, _EXTRA, _NONPROFICIENT, *_KINDS, *_WIELDS}
 """The words that are no damage types in an attack, since they say something else of it."""
 
 _BONUS = re.compile(rf"[+\-\u2212][0-9]+|{_WORKED_OUT}", re.IGNORECASE)
@@ -69,7 +71,10 @@ def read_attacks(reader: Reader, stops: Stops) -> tuple[Attack, ...]:
 
 
 def read_attack(reader: Reader) -> Attack:
-    """Take `NAME +6 [KIND] DAMAGE [CRITICAL] [40 ft] [WIELD] [[TRAIT, ...]]`, traits in brackets.
+    """Take `NAME +6 [KIND] DAMAGE [CRITICAL] [40 ft] [FACES] [WIELD] [[TRAIT, ...]]`.
+
+    Traits stand in brackets, and `FACES`, those of a main damage die, are `miss 1 2`, `crit 7 8`
+    and `extra 2` with `none` for no face at all.
 
     The name is quoted, or all words up to the bonus; the kind may stand behind the damage as well.
     `bab` in the place of the bonus has it worked out from the base attack bonus. Raises ParseError.
@@ -85,6 +90,7 @@ def read_attack(reader: Reader) -> Attack:
         damage=damage,
         critical=_critical(reader),
         range=_range(reader),
+        faces=_faces(reader),
         wield=_wield(reader),
         proficient=reader.accept(_NONPROFICIENT) is None,
         traits=_traits(reader),
@@ -113,8 +119,27 @@ def print_attack(attack: Attack) -> str:
     wield = attack.wield or ""
     skill = "" if attack.proficient else _NONPROFICIENT
     traits = traits and f"[{traits}]"
-    said = (name, bonus, kind, damage, critical, reach, wield, skill, traits)
+    faces = print_faces(attack.faces)
+    said = (name, bonus, kind, damage, critical, reach, faces, wield, skill, traits)
     return " ".join(filter(None, said))
+
+
+def print_faces(faces: MainDieFaces) -> str:
+    """Return what is said of the faces of a main damage die, without what goes without saying.
+
+    >>> print_faces(MainDieFaces(miss=(), critical=(7, 8), extra=2))
+    'miss none crit 7 8 extra 2'
+    """
+    said = [] if faces.miss == ORDINARY_FACES.miss else [f"{_MISS} {_listed(faces.miss)}"]
+    if faces.critical is not None:
+        said.append(f"{_CRIT} {_listed(faces.critical)}")
+    if faces.extra != ORDINARY_FACES.extra:
+        said.append(f"{_EXTRA} {faces.extra}")
+    return " ".join(said)
+
+
+def _listed(faces: Sequence[int]) -> str:
+    return " ".join(map(str, faces)) or _NO_FACE
 
 
 def read_critical(text: str) -> Critical:
@@ -227,6 +252,27 @@ def _range(reader: Reader) -> int | None:
         raise reader.fail()
     reader.take()
     return feet
+
+
+def _faces(reader: Reader) -> MainDieFaces:
+    """Take what the faces of a main damage die mean, as far as it stands here."""
+    said: dict[str, Any] = {}
+    for word, field in ((_MISS, "miss"), (_CRIT, "critical")):
+        if reader.accept(word):
+            said[field] = _some_faces(reader)
+    if reader.accept(_EXTRA):
+        said["extra"] = reader.number()
+    return MainDieFaces(**said) if said else ORDINARY_FACES
+
+
+def _some_faces(reader: Reader) -> tuple[int, ...]:
+    """Take faces with spaces between, or the word for none."""
+    if reader.accept(_NO_FACE):
+        return ()
+    faces = [reader.number("face")]
+    while reader.is_number():
+        faces.append(reader.number("face"))
+    return tuple(faces)
 
 
 def _traits(reader: Reader) -> tuple[str, ...]:

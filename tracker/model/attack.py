@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Field, InstanceOf
 
 from tracker.model.base import Bool, Frozen, Int, Name, Positive, name_key, same_names
 from tracker.model.damage import Amount
+from tracker.model.main_die import ORDINARY_FACES, MainDieFaces
 from tracker.model.misfit import misfit
 
 THREAT_MINS = range(2, 21)
@@ -45,7 +46,8 @@ class Attack(Frozen):
     weapon's own; dice of the other parts are bonus damage, which a critical hit does not multiply
     (D20-22). Where `wield` is left out all modifiers stand in `damage`; where it is said, the
     creature's Strength is added (D20-18 to D20-20). `range` is the range increment in feet
-    (D20-15). `traits` are words such as `light`, `touch` or `nonlethal`.
+    (D20-15). `faces` says what those of a main damage die mean (MDD-8 to MDD-12). `traits` are
+    words such as `light`, `touch` or `nonlethal`.
     """
 
     name: Name
@@ -54,6 +56,7 @@ class Attack(Frozen):
     damage: InstanceOf[Amount]
     critical: InstanceOf[Critical] = Critical()
     range: Positive | None = None
+    faces: MainDieFaces = ORDINARY_FACES
     wield: Wield | None = None
     proficient: Bool = True
     traits: tuple[Annotated[str, Field(min_length=1)], ...] = ()

@@ -58,6 +58,7 @@ Code = Literal[
     "E_ATTACK_DEAD",
     "E_NOT_MELEE",
     "E_SAVE_EFFECT",
+    "E_OTHER_SYSTEM",
     "E_OUT_OF_RANGE",
     "E_IN_TURN",
     "E_NOTHING_TO_UNDO",

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from tracker.model.base import Frozen, Int
 from tracker.model.damage import MOST_DICE, Part
 
 MAIN_DICE = (6, 8, 10, 12)
@@ -15,18 +16,17 @@ MainDieCategory = Literal["light", "standard", "heavy"]
 """How heavy a blow is (MDD-2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class MainDieFaces:
+class MainDieFaces(Frozen):
     """What the faces of a main die mean (MDD-5, MDD-8 to MDD-12).
 
     A face of `miss` misses, a face of `critical`, which where left out is the highest one, is a
     critical hit. That rolls the die again, and each further critical face does so too, up to
-    `most_extra` times in all.
+    `extra` times in all.
     """
 
-    miss: tuple[int, ...] = (1,)
-    critical: tuple[int, ...] | None = None
-    most_extra: int = 1
+    miss: tuple[Int, ...] = (1,)
+    critical: tuple[Int, ...] | None = None
+    extra: Int = 1
 
 
 ORDINARY_FACES = MainDieFaces()

@@ -43,6 +43,15 @@ def roll_terms(dice: Dice, terms: Iterable[Term], label: str = "") -> list[Adden
     return rolled
 
 
+def with_strength(amount: Amount, strength: int) -> Amount:
+    """Return an amount with Strength among the constants of its weapon."""
+    weapon, *bonus = amount.parts
+    fixed = constant_of(weapon) + strength
+    dice = tuple(term for term in weapon.terms if term.sides)
+    constant = (Term(abs(fixed), negative=fixed < 0),) if fixed or not dice else ()
+    return Amount((Part((*dice, *constant), weapon.type), *bonus))
+
+
 def constant_of(part: Part) -> int:
     """Return what a part has beside its dice."""
     return constant_in(part.terms)

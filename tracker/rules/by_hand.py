@@ -214,6 +214,8 @@ def _set_used(play: Resolution, one: Combatant, value: Value) -> None:
 def _set_attacks(play: Resolution, one: Combatant, value: Value) -> None:
     """Give a combatant these attacks and no others; each that changes is told."""
     after = _of(Attack, value)
+    for attack in after:
+        play.system.require_attack(attack)
     play.update(one.name, attacks=after)
     old, new = ({name_key(each.name): each for each in its} for its in (one.attacks, after))
     changed = [key for key in old | new if old.get(key) != new.get(key)]

@@ -32,6 +32,8 @@ def add(
 ) -> None:
     """Add a creature, or several under numbered names; in a running fight they join (ENC-14)."""
     require_not_ended(play)
+    for attack in creature.attacks:
+        play.system.require_attack(attack)
     names = _new_names(play.encounter, creature.name, count)
     stat_block = dict(creature)
     newcomers = [

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from tracker.model.attack import Attack
 from tracker.ui.text import Look, Piece, Pieces, fit, flow, width_of, wrap
 from tracker.words import attack_text
+from tracker.words.attacks import AttackText
 from tracker.words.plain import clean
 
 GAPS = (2, 1)
@@ -29,13 +30,15 @@ class Row(NamedTuple):
 _LOOKS: tuple[Look, ...] = ("plain", "strong", "plain", "dim", "dim")
 
 
-def attack_rows(attacks: Sequence[Attack], width: int) -> list[Pieces]:
+def attack_rows(
+    attacks: Sequence[Attack], width: int, *, rolls_to_hit: bool = True
+) -> list[Pieces]:
     """Return attacks in columns that line up, a line each.
 
     Where there is no room for that, an attack that fits on no line has its name and bonus on one,
     and all else on lines below that are indented.
     """
-    rows = [_row(attack) for attack in attacks]
+    rows = [_row(attack_text(attack, rolls_to_hit=rolls_to_hit)) for attack in attacks]
     for gap in GAPS:
         lines = _in_columns(rows, gap)
         if all(width_of(line) <= width for line in lines):
@@ -43,8 +46,7 @@ def attack_rows(attacks: Sequence[Attack], width: int) -> list[Pieces]:
     return [line for row in rows for line in _flowing(row, width)]
 
 
-def _row(attack: Attack) -> Row:
-    text = attack_text(attack)
+def _row(text: AttackText) -> Row:
     rest = "  ".join(clean(each) for each in (text.range, text.traits) if each)
     return Row(clean(text.name), text.bonus, text.damage, text.critical, rest)
 

@@ -12,6 +12,7 @@ from tracker.commands.strike_text import OUTCOMES
 from tracker.model.circumstances import Circumstances
 from tracker.model.damage import Amount
 from tracker.model.facts import Fact
+from tracker.rules.damage.system import System
 from tracker.ui.sheet import Row, Wrong
 from tracker.words import roll_sheet as words
 from tracker.words.lines import mistake
@@ -30,15 +31,21 @@ def strike_in(command: Command) -> Strike | None:
     return None
 
 
-def change_rows(command: Command, facts: Sequence[Fact]) -> tuple[Row, ...]:
-    """Return the rows for what is special about an attack; none where a command makes none."""
+def change_rows(command: Command, facts: Sequence[Fact], system: System) -> tuple[Row, ...]:
+    """Return the rows for what is special about an attack; none where a command makes none.
+
+    The rules say which of it means anything.
+    """
     strike = strike_in(command)
     if strike is None:
         return ()
     now = {**words.in_effect(facts), **_said(strike.circumstances)}
-    return (
+    to_hit = (
         Row(MODIFIER, words.MODIFIER, now[words.MODIFIER], numeric=True),
         Row(AGAINST, words.AGAINST, now[words.AGAINST], numeric=True),
+    )
+    return (
+        *(to_hit if system.ROLLS_TO_HIT else ()),
         Row(OUTCOME, words.OUTCOME, now[words.OUTCOME], choices=tuple(OUTCOMES)),
         Row(AMOUNT, words.AMOUNT, now[words.AMOUNT]),
     )

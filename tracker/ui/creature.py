@@ -41,7 +41,11 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_wrapped(_readied(one, view), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
-        *attack_rows([system.in_hand(one, each) for each in one.attacks], width),
+        *attack_rows(
+            [system.in_hand(one, each) for each in one.attacks],
+            width,
+            rolls_to_hit=system.ROLLS_TO_HIT,
+        ),
         *_wrapped(one.notes.splitlines(), width, "dim"),
     ]
 

@@ -20,6 +20,7 @@ from tracker.model.facts import (
     TurnEnded,
 )
 from tracker.model.illegal import Illegal
+from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import OnTable
 from tracker.ui.changes import change_rows, changed, wrong_change
 from tracker.ui.dice_rows import DiceRow, dice_rows
@@ -96,7 +97,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     return Sheet(
         id=_draft_key(rolling),
         title=words.title(rolling.command),
-        rows=(*rows, *change_rows(rolling.command, known)),
+        rows=(*rows, *change_rows(rolling.command, known, system_of(rolling.encounter))),
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,

@@ -2,14 +2,17 @@
 
 from typing import NamedTuple
 
-from tracker.commands.attack_text import print_critical
+from tracker.commands.attack_text import print_critical, print_faces
 from tracker.commands.damage_text import print_amount
 from tracker.model.attack import Attack
 from tracker.words.phrases import feet, signed
 
 
 class AttackText(NamedTuple):
-    """What is said of an attack, column by column; empty where there is nothing to say."""
+    """What is said of an attack, column by column; empty where there is nothing to say.
+
+    In `critical` stands also what the faces of a main damage die mean.
+    """
 
     name: str
     bonus: str
@@ -29,8 +32,10 @@ def attack_line(attack: Attack) -> str:
     return " ".join(filter(None, attack_text(attack)))
 
 
-def attack_text(attack: Attack) -> AttackText:
+def attack_text(attack: Attack, *, rolls_to_hit: bool = True) -> AttackText:
     """Return an attack as the columns of its row.
+
+    Where nobody rolls to hit there are no bonus and no threat range to speak of.
 
     >>> from tracker.model.attack import Critical
     >>> from tracker.model.damage import Amount
@@ -38,11 +43,14 @@ def attack_text(attack: Attack) -> AttackText:
     >>> attack_text(knife)[:4]
     ('knife', '+4 melee', '3', '19–20/×2')
     """
+    bonus = "" if attack.bonus is None else f"{signed(attack.bonus)} "
+    critical = print_critical(attack.critical).replace("-", "–").replace("x", "×")
+    said = (critical if rolls_to_hit else "", print_faces(attack.faces))
     return AttackText(
         name=attack.name,
-        bonus=attack.kind if attack.bonus is None else f"{signed(attack.bonus)} {attack.kind}",
+        bonus=f"{bonus if rolls_to_hit else ''}{attack.kind}",
         damage=print_amount(attack.damage).replace("-", "−"),
-        critical=print_critical(attack.critical).replace("-", "–").replace("x", "×"),
+        critical=" ".join(filter(None, said)),
         range="" if attack.range is None else feet(attack.range),
         traits=", ".join(attack.traits),
     )

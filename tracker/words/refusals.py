@@ -235,6 +235,10 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "A saving throw here halves damage or avoids it; {effect} is for other systems.",
         "D20-34: a saving throw succeeds or fails.",
     ),
+    "E_OTHER_SYSTEM": _Refusal(
+        "{what} no part of the damage system of this encounter.",
+        "The damage system, which the encounter file names, says what there is.",
+    ),
     "E_OUT_OF_RANGE": _Refusal(
         "{distance} is beyond {n} increments of {increment}.",
         "D20-15: thrown weapons reach five range increments, projectiles ten.",
@@ -269,6 +273,7 @@ turns that were interrupted, and of faces and totals beyond their dice."""
 _SAID = {
     ("label", "d20"): "an attack roll",
     ("label", "confirm"): "a confirming roll",
+    ("label", "main"): "a main damage die",
     ("label", "dice"): "damage",
     ("label", "save"): "a saving throw",
     ("label", "flat"): "a flat check",
@@ -278,7 +283,10 @@ _SAID = {
     ("kind", "full"): "full-round",
     ("field", "missing-face"): "A missing face",
     ("field", "critical-face"): "A critical face",
-    ("field", "most_extra"): "The number of extra dice",
+    ("what", "saves"): "Saving throws are",
+    ("what", "nonlethal"): "Nonlethal damage is",
+    ("what", "checks"): "Checks are",
+    ("field", "extra"): "The number of extra dice",
     ("field", "situational"): "A situational roll",
     ("field", "attacker-roll"): "The attacker's roll",
     ("field", "defender-roll"): "The defender's roll",

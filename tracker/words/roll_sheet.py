@@ -40,6 +40,7 @@ NUMBER_WANTED = "A whole number goes here, such as +2."
 _LABELS: Mapping[Label, str] = {
     "d20": "to hit",
     "confirm": "confirm",
+    "main": "main die",
     "dice": "damage",
     "flat": "flat check",
     "init": "initiative",

@@ -34,6 +34,10 @@ class Coins:
     """A coin decides: heads (2) hits. Armor takes 1 away, and at 0 one is out of it."""
 
     FLAT_FOOTED_MATTERS: ClassVar[bool] = False
+    ROLLS_TO_HIT: ClassVar[bool] = True
+    COUNTS_WOUNDS: ClassVar[bool] = False
+
+    def require_attack(self, attack: Attack) -> None: ...
 
     def refused_action(
         self, encounter: Encounter, actor: Combatant, kind: ActionKind

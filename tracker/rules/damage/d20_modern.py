@@ -9,22 +9,28 @@ from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
 from tracker.model.saves import SaveTerms
 from tracker.rules import saves
-from tracker.rules.amounts import Scale
+from tracker.rules.amounts import Scale, with_strength
 from tracker.rules.damage.d20 import budget, defense, harm, health
 from tracker.rules.damage.d20 import odds as chances
 from tracker.rules.damage.d20 import strike as blows
 from tracker.rules.damage.d20.attack_bonus import base_bonus
-from tracker.rules.damage.d20.weapon_damage import strength_applied, with_strength
+from tracker.rules.damage.d20.weapon_damage import strength_applied
 from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = True
+ROLLS_TO_HIT: Final = True
+COUNTS_WOUNDS: Final = False
 
 DYING: Final = "dying"
 
 refused_action = budget.refused_action
 heal = harm.heal
 stabilize = harm.treat_injury
+
+
+def require_attack(attack: Attack) -> None:
+    """Refuse nothing: whatever a stat block can say can be rolled."""
 
 
 def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:

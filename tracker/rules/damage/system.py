@@ -66,6 +66,20 @@ class System(Protocol):
         """Whether being flat-footed means anything."""
         ...
 
+    @property
+    def ROLLS_TO_HIT(self) -> bool:  # noqa: N802
+        """Whether an attack is a roll against a Defense, so that bonuses mean anything."""
+        ...
+
+    @property
+    def COUNTS_WOUNDS(self) -> bool:  # noqa: N802
+        """Whether wounds are marked on tracks, in the place of hit points."""
+        ...
+
+    def require_attack(self, attack: Attack) -> None:
+        """Refuse an attack of a stat block that nobody could make; Illegal tells why."""
+        ...
+
     def refused_action(
         self, encounter: Encounter, actor: Combatant, kind: ActionKind
     ) -> Illegal | None:

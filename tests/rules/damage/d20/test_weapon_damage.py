@@ -7,7 +7,8 @@ from tests.weapons import amount, weapon
 from tracker.model.attack import AttackKind, Wield
 from tracker.model.encounter import HouseRules
 from tracker.model.working import Change, Sum
-from tracker.rules.damage.d20.weapon_damage import strength_applied, with_strength
+from tracker.rules.amounts import with_strength
+from tracker.rules.damage.d20.weapon_damage import strength_applied
 from tracker.rules.damage.d20_modern import in_hand
 
 PER_HIT = HouseRules(damage_minimum="hit")

@@ -87,7 +87,7 @@ def test_what_each_face_means(faces: MainDieFaces, outcomes: str) -> None:
 )
 def test_extra_dice_of_a_critical_hit(most_extra: int, thrown: list[int], total: int) -> None:
     """MDD-10 to MDD-12."""
-    faces = MainDieFaces(critical=(5, 6) if 5 in thrown else None, most_extra=most_extra)
+    faces = MainDieFaces(critical=(5, 6) if 5 in thrown else None, extra=most_extra)
     hit = struck(thrown, MainDieAttack(6, faces=faces))
     assert (hit.outcome, hit.total, hit.faces) == ("critical", total, tuple(thrown))
 
@@ -162,7 +162,7 @@ def test_the_attack_of_a_stat_block_is_the_same() -> None:
 def test_an_attack_that_cannot_be_is_refused_before_a_die_is_rolled(said: Outcome | None) -> None:
     dice = ScriptedDice([2])
     with pytest.raises(Illegal) as refusal:
-        strike(dice, MainDieAttack(6, faces=MainDieFaces((1, 2), (2, 6))), said)
+        strike(dice, MainDieAttack(6, faces=MainDieFaces(miss=(1, 2), critical=(2, 6))), said)
     assert refusal.value.code == "E_MISS_CRIT_OVERLAP"
     assert dice.left == [2]
 
@@ -180,7 +180,7 @@ def attacks(draw: st.DrawFn) -> MainDieAttack:
         sides,
         draw(st.integers(-6, 6)),
         draw(st.integers(-3, 3)),
-        faces=MainDieFaces(miss, critical, draw(st.integers(0, 2))),
+        faces=MainDieFaces(miss=miss, critical=critical, extra=draw(st.integers(0, 2))),
         special=tuple(draw(st.lists(st.builds(Special, parts, st.booleans()), max_size=2))),
     )
 
@@ -193,7 +193,7 @@ class Thrown:
         self.sides: list[int] = []
 
     def roll(self, sides: int, label: str) -> int:
-        assert label == "dice"
+        assert label in ("main", "dice")
         self.sides.append(sides)
         return self._data.draw(st.integers(1, sides))
 
@@ -210,7 +210,7 @@ def test_laws_of_every_attack(attack: MainDieAttack, data: st.DataObject) -> Non
     assert found.total == found.main_damage + sum(found.special) >= 1
     assert len(found.special) == len(attack.special)
     assert all(points >= 0 for points in found.special)
-    assert len(extra) <= attack.faces.most_extra
+    assert len(extra) <= attack.faces.extra
     assert found.outcome == ("critical" if first in attack.critical_faces else "hit")
     assert all(face in attack.critical_faces for face in found.faces[:-1])
     assert found.main_damage == max(1, sum(found.faces) + attack.ability + attack.static)

@@ -60,11 +60,11 @@ ATTACKS = {
     "the vampire": VAMPIRE,
     "never misses": MainDieAttack(6, faces=MainDieFaces(miss=())),
     "clumsy": MainDieAttack(6, ability=-4, faces=MainDieFaces(miss=(1, 2))),
-    "explodes twice": MainDieAttack(8, faces=MainDieFaces(critical=(5, 8), most_extra=2)),
-    "explodes three times": MainDieAttack(6, -9, faces=MainDieFaces(most_extra=3)),
+    "explodes twice": MainDieAttack(8, faces=MainDieFaces(critical=(5, 8), extra=2)),
+    "explodes three times": MainDieAttack(6, -9, faces=MainDieFaces(extra=3)),
     "never crits": MainDieAttack(12, 2, faces=MainDieFaces(critical=())),
-    "always misses": MainDieAttack(6, faces=MainDieFaces(tuple(range(1, 7)), ())),
-    "always crits": MainDieAttack(6, faces=MainDieFaces((), tuple(range(1, 7)))),
+    "always misses": MainDieAttack(6, faces=MainDieFaces(miss=tuple(range(1, 7)), critical=())),
+    "always crits": MainDieAttack(6, faces=MainDieFaces(miss=(), critical=tuple(range(1, 7)))),
     "specials": attack_of(amount("1d6-2 claw + 1d4-2 acid + 1d3-1d2 cold + 2 holy"), 1),
 }
 
@@ -107,7 +107,7 @@ def test_dropping_by_hand() -> None:
 @pytest.mark.parametrize(("sides", "is_known"), [(6, True), (12, False)])
 def test_dice_that_are_too_many_leave_the_chance_to_hit(sides: int, is_known: bool) -> None:
     """A hundred extra dice: 606 values of a d6, 1212 of a d12."""
-    found = odds(MainDieAttack(sides, faces=MainDieFaces(most_extra=100)), HitPoints(max=5))
+    found = odds(MainDieAttack(sides, faces=MainDieFaces(extra=100)), HitPoints(max=5))
     assert found.hit == Fraction(sides - 1, sides)
     assert bool(found.damage) == (found.drops is not None) == is_known
 

@@ -79,8 +79,8 @@ def test_an_amount_as_an_attack() -> None:
     ("faces", "both"),
     [
         (MainDieFaces(miss=(1, 8)), ("8",)),  # The highest face is critical where nothing is said.
-        (MainDieFaces((1, 2), (2, 6)), ("2",)),
-        (MainDieFaces((3, 2, 1), (1, 3)), ("1", "3")),
+        (MainDieFaces(miss=(1, 2), critical=(2, 6)), ("2",)),
+        (MainDieFaces(miss=(3, 2, 1), critical=(1, 3)), ("1", "3")),
     ],
 )
 def test_no_face_both_misses_and_crits(faces: MainDieFaces, both: tuple[str, ...]) -> None:
@@ -110,5 +110,5 @@ def test_the_faces_of_a_stat_block_are_looked_at() -> None:
 
 @pytest.mark.parametrize("extra", [-1, 101])
 def test_extra_dice_come_to_an_end(extra: int) -> None:
-    attack = MainDieAttack(8, faces=MainDieFaces(most_extra=extra))
+    attack = MainDieAttack(8, faces=MainDieFaces(extra=extra))
     assert refused(lambda: require_valid(attack)).code == "E_BAD_VALUE"

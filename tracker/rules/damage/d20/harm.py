@@ -23,14 +23,12 @@ from tracker.rules.damage.d20.health import (
     DYING_DC,
     MASSIVE_DC,
     NONLETHAL_DC,
-    healed,
     health_at,
-    hurt,
     is_massive,
     threshold,
-    worse,
 )
 from tracker.rules.damage.system import Blow
+from tracker.rules.damage.tally import healed, hurt, worse
 from tracker.rules.resolution import Resolution
 
 

@@ -1,16 +1,6 @@
-"""Hit points and health in d20 Modern, as plain arithmetic (D20-32, D20-61, D20-69)."""
+"""Health in d20 Modern, as plain arithmetic (D20-32, D20-61, D20-69)."""
 
 from tracker.model.combatant import Creature, Health
-from tracker.model.hit_points import HitPoints
-
-_FROM_GOOD_TO_BAD: tuple[Health, ...] = (
-    "ok",
-    "disabled",
-    "unconscious",
-    "stable",
-    "dying",
-    "dead",
-)
 
 DEAD_AT = -10
 """The hit points at which a creature is dead (D20-32)."""
@@ -39,31 +29,6 @@ def health_at(now: int | None, before: Health) -> Health:
     if before == "unconscious":
         return "unconscious"
     return "disabled" if now == 0 else "ok"
-
-
-def worse(one: Health, other: Health) -> Health:
-    """Return the worse of two states of health: damage never makes anybody better.
-
-    >>> worse("dying", "ok")
-    'dying'
-    """
-    return max(one, other, key=_FROM_GOOD_TO_BAD.index)
-
-
-def hurt(hp: HitPoints, points: int) -> tuple[HitPoints, int]:
-    """Take damage, from temporary hit points first; return the rest of them and what they took."""
-    soaked = min(hp.temp, points)
-    return hp.model_copy(
-        update={"temp": hp.temp - soaked, "taken": hp.taken + points - soaked}
-    ), soaked
-
-
-def healed(hp: HitPoints, points: int) -> HitPoints:
-    """Restore hit points, up to the normal maximum (D20-69).
-
-    Hit points that the GM put above the maximum stay there.
-    """
-    return hp.model_copy(update={"taken": min(hp.taken, max(0, hp.taken - points))})
 
 
 def threshold(creature: Creature) -> int | None:

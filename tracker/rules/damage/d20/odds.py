@@ -5,21 +5,21 @@ from fractions import Fraction
 from functools import lru_cache
 
 from tracker.model.combatant import Combatant
-from tracker.model.damage import Amount, Part
+from tracker.model.damage import Amount
 from tracker.model.encounter import DamageMinimum, HouseRules
 from tracker.model.odds import Odds
 from tracker.rules import saves
 from tracker.rules.amounts import constant_of
+from tracker.rules.damage.chances import dice_of, of_amount
 from tracker.rules.damage.d20 import health
 from tracker.rules.damage.d20.strike import NONLETHAL, Terms, confirms, hits, terms_of, threatens
 from tracker.rules.damage.d20.weapon_damage import WeaponDamage, weapon_damage
 from tracker.rules.damage.system import Aim
+from tracker.rules.damage.tally import hurt
 from tracker.rules.distribution import (
     MOST_VALUES,
     Distribution,
-    constant,
     mixed,
-    of_term,
     values_of,
 )
 
@@ -91,34 +91,17 @@ def _chances(damage: WeaponDamage | Amount, minimum: DamageMinimum) -> Chances:
     return tuple((points, Fraction(weight, total)) for points, weight in found.items() if weight)
 
 
-def of_amount(amount: Amount) -> Distribution:
-    """Return the distribution of a rolled amount, as `rules.amounts` rolls it."""
-    found = constant(0)
-    for part in amount.parts:
-        found = found.plus(_dice_of(part).shifted(constant_of(part)).floored(0))
-    has_dice = any(term.sides for part in amount.parts for term in part.terms)
-    return found.floored(1) if has_dice else found
-
-
 def of_weapon(damage: WeaponDamage, minimum: DamageMinimum) -> Distribution:
     """Return the distribution of a hit's damage (D20-17, D20-21, D20-22)."""
     weapon, *bonus = damage.amount.parts
-    once = _dice_of(weapon).shifted(constant_of(weapon) + damage.strength)
+    once = dice_of(weapon).shifted(constant_of(weapon) + damage.strength)
     if minimum == "roll":
         found = once.floored(1).times(damage.times)
     else:
         found = once.times(damage.times).floored(1)
     for part in bonus:
         fixed = constant_of(part) * damage.times
-        found = found.plus(_dice_of(part).shifted(fixed).floored(0))
-    return found
-
-
-def _dice_of(part: Part) -> Distribution:
-    found = constant(0)
-    for term in part.terms:
-        if term.sides:
-            found = found.plus(of_term(term))
+        found = found.plus(dice_of(part).shifted(fixed).floored(0))
     return found
 
 
@@ -135,7 +118,7 @@ def _drops(aim: Aim, damage: Chances, rules: HouseRules) -> Fraction | None:
 
 def _if_lethal(target: Combatant, points: int, rules: HouseRules) -> Fraction:
     """Return the chance to go down from so many points, a massive blow's save included."""
-    hp, soaked = health.hurt(target.hp, points)
+    hp, soaked = hurt(target.hp, points)
     now = hp.now or 0
     if now < 0 and points > soaked:
         return Fraction(1)

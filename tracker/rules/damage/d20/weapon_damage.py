@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tracker.model.attack import Attack
 from tracker.model.combatant import Creature
-from tracker.model.damage import Amount, Part, Term
+from tracker.model.damage import Amount, Part
 from tracker.model.encounter import DamageMinimum
 from tracker.model.working import Addend, Change, Working, add_up
 from tracker.rules.abilities import ability_modifier
@@ -46,15 +46,6 @@ def strength_applied(attacker: Creature, attack: Attack) -> int:
     if attack.wield == "off-hand":
         return modifier // 2
     return modifier if attack.has_trait(LIGHT) else modifier * 3 // 2
-
-
-def with_strength(amount: Amount, strength: int) -> Amount:
-    """Return an amount with Strength among the constants of its weapon."""
-    weapon, *bonus = amount.parts
-    fixed = constant_of(weapon) + strength
-    dice = tuple(term for term in weapon.terms if term.sides)
-    constant = (Term(abs(fixed), negative=fixed < 0),) if fixed or not dice else ()
-    return Amount((Part((*dice, *constant), weapon.type), *bonus))
 
 
 def roll(play: Resolution, damage: WeaponDamage) -> Working:

@@ -1,6 +1,7 @@
 """An attack with a main damage die (MDD-5 to MDD-22)."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from tracker.model.circumstances import Outcome
 from tracker.model.main_die import MainDieAttack, Special
@@ -9,7 +10,8 @@ from tracker.rules.amounts import constant_of, in_all, part_totals, roll_terms
 from tracker.rules.damage.main_die.validate import require_valid
 from tracker.rules.dice import Dice
 
-MAIN, ABILITY = "main", "ability"
+MAIN: Final = "main"
+ABILITY = "ability"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ def strike(dice: Dice, attack: MainDieAttack, said: Outcome | None = None) -> St
         decided = decide(dice, attack)
     else:
         require_valid(attack)
-        decided = Struck(said, () if said == "miss" else (dice.roll(attack.sides, "dice"),))
+        decided = Struck(said, () if said == "miss" else (dice.roll(attack.sides, MAIN),))
     if decided.outcome == "miss":
         return decided
     extra = roll_extra(dice, attack) if decided.outcome == "critical" else ()
@@ -71,7 +73,7 @@ def decide(dice: Dice, attack: MainDieAttack) -> Struck:
     `require_valid` does.
     """
     require_valid(attack)
-    face = dice.roll(attack.sides, "dice")
+    face = dice.roll(attack.sides, MAIN)
     outcome = outcome_of(face, attack)
     return Struck(outcome, (face,), (_deciding(face, outcome),))
 
@@ -98,8 +100,8 @@ def roll_extra(dice: Dice, attack: MainDieAttack) -> tuple[int, ...]:
     A 1 on an extra die is just 1 (MDD-21).
     """
     faces: list[int] = []
-    while len(faces) < attack.faces.most_extra:
-        faces.append(dice.roll(attack.sides, "dice"))
+    while len(faces) < attack.faces.extra:
+        faces.append(dice.roll(attack.sides, MAIN))
         if faces[-1] not in attack.critical_faces:
             break
     return tuple(faces)

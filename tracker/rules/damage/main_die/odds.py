@@ -51,7 +51,7 @@ def _chances(attack: MainDieAttack, said: Outcome | None, dealt: Distribution | 
     if hits:
         cases.append((hit, _points(dealt or _damage(attack, of_faces(hits)))))
     if criticals:
-        dice = of_faces(criticals).plus(of_extra(attack, attack.faces.most_extra))
+        dice = of_faces(criticals).plus(of_extra(attack, attack.faces.extra))
         cases.append((critical, _points(dealt or _damage(attack, dice))))
     return Odds(hit + critical, critical, tuple(mixed(cases).items()))
 
@@ -122,7 +122,7 @@ def of_special(special: Special, ability: int) -> Distribution:
 
 def _values(attack: MainDieAttack) -> int:
     """Return how many values the damage of a hit can have."""
-    main = attack.sides * (1 + attack.faces.most_extra)
+    main = attack.sides * (1 + attack.faces.extra)
     return main + sum(values_of(special.part.terms) for special in attack.special)
 
 

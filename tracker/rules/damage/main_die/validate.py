@@ -55,10 +55,10 @@ def require_valid(attack: MainDieAttack) -> None:
     both = sorted(set(attack.faces.miss) & set(attack.critical_faces))
     if both:
         raise Illegal("E_MISS_CRIT_OVERLAP", faces=tuple(map(str, both)))
-    extra = attack.faces.most_extra
+    extra = attack.faces.extra
     if not 0 <= extra <= MOST_EXTRA:
         limits = {"least": 0, "most": MOST_EXTRA}
-        raise Illegal("E_BAD_VALUE", field="most_extra", value=extra, allowed="number", **limits)
+        raise Illegal("E_BAD_VALUE", field="extra", value=extra, allowed="number", **limits)
 
 
 def _require_faces(field: str, faces: tuple[int, ...], sides: int) -> None:

@@ -1,0 +1,161 @@
+"""The damage system of the Main Damage Die (spec section 3, seed 001), as `System` wants it.
+
+Nobody rolls to hit: the main die of an attack says whether it misses, and what it deals.
+"""
+
+from typing import Final
+
+from tracker.model.attack import Attack
+from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.encounter import Encounter
+from tracker.model.facts import Attacked, Damaged, Healed, HealthChanged
+from tracker.model.illegal import Illegal
+from tracker.model.main_die import MainDieAttack
+from tracker.model.odds import Odds
+from tracker.model.saves import SaveTerms
+from tracker.rules.abilities import ability_modifier
+from tracker.rules.amounts import Scale, points_of, roll_amount, with_strength
+from tracker.rules.damage.chances import of_amount
+from tracker.rules.damage.main_die import health
+from tracker.rules.damage.main_die import odds as chances
+from tracker.rules.damage.main_die.attack import Struck, decide
+from tracker.rules.damage.main_die.attack import strike as strike_with
+from tracker.rules.damage.main_die.validate import attack_of
+from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
+from tracker.rules.damage.tally import healed, hurt, worse
+from tracker.rules.resolution import Resolution
+
+FLAT_FOOTED_MATTERS: Final = False
+ROLLS_TO_HIT: Final = False
+COUNTS_WOUNDS: Final = False
+
+
+def require_attack(attack: Attack) -> None:
+    """Refuse an attack without a main die, or one whose faces cannot be (MDD-2, MDD-3, MDD-23)."""
+    attack_of(attack.damage, faces=attack.faces)
+
+
+def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
+    """Refuse nothing: what a turn holds is for the table to say."""
+    return None
+
+
+def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
+    """Take nothing: actions cost nobody anything."""
+
+
+def health_at(one: Creature, before: Health) -> Health:
+    """Return the state of health at its hit points (MDD-24)."""
+    return health.health_at(one.hp.now, before)
+
+
+def check_due(one: Combatant) -> str | None:
+    """Return no check: what becomes of the fallen is for the GM to say (MDD-24)."""
+    return None
+
+
+def check_terms(one: Combatant, kind: str) -> CheckTerms:
+    """Refuse a check, of which this system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="checks")
+
+
+def make_check(play: Resolution, name: str, kind: str) -> None:
+    """Refuse a check, of which this system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="checks")
+
+
+def strike(play: Resolution, aim: Aim) -> None:
+    """Make an attack, and deal what it deals (MDD-5 to MDD-20).
+
+    Where the GM has said what a hit deals the main die still says whether it hits.
+    """
+    attack, said = _with_main_die(aim.attacker, aim.attack), aim.circumstances.outcome
+    amount = aim.circumstances.amount
+    if amount is None:
+        struck = strike_with(play.dice, attack, said)
+    else:
+        struck = Struck(said) if said else decide(play.dice, attack)
+    by, whom = aim.attacker.name, aim.target.name
+    play.tell(Attacked(by, whom, aim.attack.name, aim.attack.kind, struck.roll, struck.outcome))
+    if struck.outcome != "miss":
+        working = struck.damage if amount is None else roll_amount(play, amount)
+        deal(play, whom, Blow(by, working))
+
+
+def odds(encounter: Encounter, aim: Aim) -> Odds:
+    """Return the exact chances of an attack."""
+    amount = aim.circumstances.amount
+    return chances.odds(
+        _with_main_die(aim.attacker, aim.attack),
+        aim.target.hp,
+        aim.circumstances.outcome,
+        None if amount is None else of_amount(amount),
+    )
+
+
+def _with_main_die(attacker: Creature, attack: Attack) -> MainDieAttack:
+    """Return an attack with its main die; Illegal tells why it has none that could be rolled."""
+    return attack_of(attack.damage, _ability(attacker, attack), attack.faces)
+
+
+def _ability(attacker: Creature, attack: Attack) -> int:
+    """Return the Strength modifier, where it does not stand in the damage already (MDD-20)."""
+    return 0 if attack.wield is None else ability_modifier(attacker.str)
+
+
+def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
+    """Refuse a saving throw, of which this system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="saves")
+
+
+def deal(play: Resolution, name: str, blow: Blow) -> None:
+    """Take a blow's damage off a combatant (MDD-24); Illegal where it is nonlethal."""
+    if blow.nonlethal:
+        raise Illegal("E_OTHER_SYSTEM", what="nonlethal")
+    one, points = play.get(name), points_of(blow.working)
+    hp, soaked = hurt(one.hp, points)
+    play.tell(Damaged(name, blow.by, blow.working, points, soaked, one.hp.now, hp.now))
+    play.update(name, hp=hp)
+    if points > soaked:
+        _set_health(play, name, worse(one.health, health.health_at(hp.now, one.health)))
+
+
+def heal(play: Resolution, name: str, points: int) -> None:
+    """Give hit points back; above 0 everybody is up again (MDD-24)."""
+    one = play.get(name)
+    hp = healed(one.hp, points)
+    play.tell(Healed(name, points, one.hp.now, hp.now))
+    play.update(name, hp=hp)
+    _set_health(play, name, health.health_at(hp.now, one.health))
+
+
+def stabilize(play: Resolution, name: str) -> None:
+    """Make one stable whom the GM has called dying."""
+    _set_health(play, name, "stable")
+
+
+def slot_ended(play: Resolution, name: str) -> None:
+    """Nothing hangs on the end of a slot but conditions, which are everybody's."""
+
+
+def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
+    """Return nothing: the main die alone decides (MDD-18)."""
+    return ()
+
+
+def in_hand(one: Creature, attack: Attack) -> Attack:
+    """Return an attack with Strength in its damage, where its `wield` calls for it."""
+    damage = with_strength(attack.damage, _ability(one, attack))
+    return attack.model_copy(update={"damage": damage, "wield": None})
+
+
+def thresholds(one: Combatant) -> tuple[Figure, ...]:
+    """Return nothing that damage would be held against."""
+    return ()
+
+
+def _set_health(play: Resolution, name: str, after: Health) -> None:
+    before = play.get(name).health
+    if before != after:
+        play.update(name, health=after)
+        play.tell(HealthChanged(name, before, after))
