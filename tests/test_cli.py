@@ -113,8 +113,10 @@ def test_the_samples_are_listed_with_their_titles(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out.splitlines() == [
         "ambush    Warehouse Ambush",
         "brawl     Dockside Brawl",
+        "duel      The Duel at the Mill",
         "midround  Rooftop",
         "names     Имена · 名前 · Names",
+        "vampire   The Count's Crypt",
     ]
 
 

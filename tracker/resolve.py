@@ -19,6 +19,7 @@ from tracker.rules import (
     hit_points,
     ready,
     roster,
+    wounds,
 )
 from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import Dice
@@ -142,6 +143,8 @@ _RULES: dict[type, Rule] = {
     acts.Save: lambda play, act, by: hit_points.save(play, act.who, act.terms),
     acts.Hit: _hit,
     acts.Heal: lambda play, act, by: hit_points.heal(play, act.who, act.amount),
+    acts.Wound: lambda play, act, by: wounds.wound(play, act.who, act.level, _named(by)),
+    acts.Mend: lambda play, act, by: wounds.mend(play, act.who, act.level),
     acts.Temp: lambda play, act, by: hit_points.give_temp(play, act.who, act.amount),
     acts.Check: lambda play, act, by: hit_points.check(play, act.who),
     acts.Stabilize: lambda play, act, by: hit_points.stabilize(play, act.who),

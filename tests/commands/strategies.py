@@ -24,6 +24,7 @@ from tracker.model.hit_points import HitPoints
 from tracker.model.main_die import MainDieFaces
 from tracker.model.saves import Save, SaveEffect, SaveTerms
 from tracker.model.size import Size
+from tracker.model.wounds import LEVELS
 
 TRICKY = [
     "by",
@@ -113,6 +114,7 @@ ends = st.one_of(
     ),
 )
 conditions = st.builds(_condition, some_text, maybe(numbers), ends)
+levels = st.sampled_from(LEVELS[1:])
 main_die_faces = st.builds(
     MainDieFaces,
     miss=st.lists(st.integers(0, 12), max_size=3).map(tuple),
@@ -212,6 +214,8 @@ strikes = st.builds(
         defense=maybe(numbers),
         outcome=maybe(st.sampled_from(get_args(Outcome))),
         amount=maybe(amounts),
+        margin=maybe(numbers),
+        rolls=maybe(st.tuples(numbers, numbers)),
     ),
 )
 saves = st.sampled_from(get_args(Save))
@@ -247,6 +251,8 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     ),
     acts.Save: st.builds(acts.Save, who, st.builds(SaveTerms, saves, numbers)),
     acts.Heal: st.builds(acts.Heal, who, amounts),
+    acts.Wound: st.builds(acts.Wound, who, levels),
+    acts.Mend: st.builds(acts.Mend, who, levels),
     acts.Temp: st.builds(acts.Temp, who, amounts),
     acts.Afflict: st.builds(acts.Afflict, who, conditions),
     acts.Clear: st.builds(acts.Clear, who, some_text),
@@ -266,8 +272,10 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
 }  # fmt: skip
 """How each act is made up."""
 
+# What is said of a Fudge die is 2 less than its face, and no number is said beyond the most.
+fell = st.lists(numbers.map(lambda face: face // 2), min_size=1, max_size=4).map(tuple)
 faces = st.lists(
-    st.tuples(st.sampled_from(LABELS), st.lists(numbers, min_size=1, max_size=4).map(tuple)),
+    st.tuples(st.sampled_from(LABELS), fell),
     unique_by=lambda pair: pair[0],
 ).map(tuple)
 totals = st.lists(st.tuples(names, numbers), max_size=3, unique_by=lambda pair: pair[0]).map(tuple)

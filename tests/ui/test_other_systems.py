@@ -25,6 +25,26 @@ initiative = 9
 """
 
 
+DUEL = """
+name = "Duel"
+system = "fudge"
+
+[rules]
+damage_roll = "factor"
+
+[[combatants]]
+name = "Ilse"
+initiative = 15
+attacks = [{ name = "Rapier", damage = "2" }]
+
+[[combatants]]
+name = "Vasko"
+side = "party"
+initiative = 9
+defense = 1
+"""
+
+
 def fall(monkeypatch: pytest.MonkeyPatch, *faces: int) -> None:
     monkeypatch.setattr("tracker.ui.fights.RandomDice", lambda: ScriptedDice(faces))
 
@@ -45,3 +65,19 @@ async def test_a_bite_shows_its_main_die_and_its_drain(
         await play.press("enter")
         assert " 8/20" in play.row("Rook")
         assert "piercing" in "\n".join(play.text)
+
+
+async def test_a_blow_by_fudge_is_a_wound_on_the_track(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fall(monkeypatch, 2)
+    async with table(tmp_path, DUEL, (80, 24)) as play:
+        await play.press("s", "a")
+        await play.type("margin 3")
+        assert "Hurt 67 %" in play.text[-2]  # 4 and −1, 0 or +1
+        assert "Very Hurt 33 %" in play.text[-2]
+        await play.press("enter", "minus", "1", "enter")
+        assert "Hurt" in play.row("Vasko")
+        await play.press("2")
+        assert "wounds 1 Hurt" in "\n".join(play.text)
+        assert "penalty" in "\n".join(play.text)

@@ -16,6 +16,7 @@ from tracker.model.dice import Faces
 from tracker.model.facts import Place
 from tracker.model.fields import Value
 from tracker.model.saves import SaveTerms
+from tracker.model.wounds import WoundLevel
 
 Names = tuple[str, ...]
 
@@ -198,6 +199,22 @@ class Heal:
 
 
 @dataclass(frozen=True, slots=True)
+class Wound:
+    """Mark a wound by hand, where wounds are counted."""
+
+    who: Names
+    level: WoundLevel
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """Wipe one wound of a level off."""
+
+    who: Names
+    level: WoundLevel
+
+
+@dataclass(frozen=True, slots=True)
 class Temp:
     """Give temporary hit points."""
 
@@ -310,6 +327,8 @@ Act = (
     | Hit
     | Save
     | Heal
+    | Wound
+    | Mend
     | Temp
     | Check
     | Stabilize

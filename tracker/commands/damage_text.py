@@ -17,7 +17,7 @@ SCALE_SIGNS: dict[str, Scale] = {"/": "half", "*": "double"}
 
 NONLETHAL = "nonlethal"
 
-OF_ATTACKS = ("touch", "flank", "range", "against", "hit", "crit", "miss")
+OF_ATTACKS = ("touch", "flank", "range", "against", "hit", "crit", "miss", "margin", "rolls")
 """The words for what is special about an attack, which can stand behind an amount."""
 
 RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *OF_ATTACKS, *SAVES, *SUFFIX_WORDS})

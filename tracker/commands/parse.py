@@ -6,7 +6,7 @@ from tracker.commands.scope import Scope
 from tracker.commands.strike_text import with_full_name
 from tracker.commands.verbs import SYNONYMS, VERBS, ReadAct
 from tracker.commands.who import read_one
-from tracker.model.dice import LABELS, Faces, Label
+from tracker.model.dice import FUDGE_ZERO, LABELS, Faces, Label
 
 _LABELS: dict[str, Label] = {label: label for label in LABELS}
 _READABLE: dict[str, ReadAct] = VERBS | {word: VERBS[verb] for word, verb in SYNONYMS.items()}
@@ -70,10 +70,12 @@ def _faces(reader: Reader) -> Faces:
         reader.want("faces", LABELS)
     fell: dict[Label, list[int]] = {}
     while reader.is_word(*LABELS):
-        faces = fell.setdefault(reader.choice(_LABELS, "faces"), [])
-        faces.append(reader.number("face"))
+        label = reader.choice(_LABELS, "faces")
+        zero = FUDGE_ZERO if label == "df" else 0  # its faces are said as −1, 0 and +1
+        faces = fell.setdefault(label, [])
+        faces.append(reader.number("face") + zero)
         while reader.is_number():
-            faces.append(reader.number("face"))
+            faces.append(reader.number("face") + zero)
         reader.want("face")
         reader.want("faces", LABELS)
     return tuple((label, tuple(faces)) for label, faces in fell.items())

@@ -16,10 +16,11 @@ OUTCOMES: dict[str, Outcome] = {"hit": "hit", "crit": "critical", "miss": "miss"
 """What can be said to come of an attack."""
 
 _FLAGS = {"touch": "touch", "flank": "flanking"}
-_NUMBERS = {"range": "distance", "against": "defense"}
+_NUMBERS = {"range": "distance", "against": "defense", "margin": "margin"}
 _AMOUNT = "damage"
+_ROLLS = "rolls"
 _WITH = "with"
-STRIKE_WORDS = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, _AMOUNT})
+STRIKE_WORDS = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, _AMOUNT, _ROLLS})
 """The words for what is special about an attack."""
 
 
@@ -27,7 +28,7 @@ def read_strike(reader: Reader) -> Strike:
     """Take `WHOM [with ATTACK]` and what is special about it, in any order; raises ParseError.
 
     That is `touch`, `range N`, `flank`, a number with its sign, `against N`, `hit`, `crit` or
-    `miss`, and `damage AMOUNT`.
+    `miss`, `damage AMOUNT`, `margin N` and `rolls N N`.
     """
     whom = read_one(reader)
     attack = _name(reader) if reader.accept(_WITH) else None
@@ -66,6 +67,8 @@ def _circumstance(reader: Reader) -> tuple[str, object] | None:
         return _NUMBERS[word], reader.number(least=0) if word == "range" else reader.number()
     if word := reader.accept(*OUTCOMES):
         return "outcome", OUTCOMES[word]
+    if reader.accept(_ROLLS):
+        return "rolls", (reader.number(), reader.number())
     if reader.accept(_AMOUNT):
         return "amount", read_amount(reader)
     return None
@@ -85,6 +88,8 @@ def print_strike(act: Strike) -> str:
     for word, field in _NUMBERS.items():
         if (value := getattr(here, field)) is not None:
             said += [word, str(value)]
+    if here.rolls is not None:
+        said += [_ROLLS, *map(str, here.rolls)]
     said += [f"{here.modifier:+d}"] if here.modifier else []
     said += [word for word, outcome in OUTCOMES.items() if outcome == here.outcome]
     if here.amount is not None:

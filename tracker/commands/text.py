@@ -13,8 +13,8 @@ from tracker.commands.save_text import SAVE, print_save, print_save_against_dama
 from tracker.commands.set_text import print_set
 from tracker.commands.strike_text import print_strike
 from tracker.commands.tokens import is_blank
-from tracker.commands.verbs import ALONE, ONLY_NAMES
-from tracker.model.dice import Faces
+from tracker.commands.verbs import ALONE, ONLY_NAMES, level_word
+from tracker.model.dice import FUDGE_ZERO, Faces, Label
 
 __all__ = ["is_blank", "print_command"]
 
@@ -46,7 +46,11 @@ def print_command(command: Command) -> str:
 
 
 def _print_faces(faces: Faces) -> list[str]:
-    return [f"{label} {' '.join(map(str, values))}" for label, values in faces]
+    return [f"{label} {' '.join(_face(label, each) for each in values)}" for label, values in faces]
+
+
+def _face(label: Label, face: int) -> str:
+    return f"{face - FUDGE_ZERO:+d}" if label == "df" else str(face)
 
 
 def _names(names: Names) -> str:
@@ -182,3 +186,13 @@ def _move(act: acts.Move) -> str:
 @_print.register
 def _note(act: acts.Note) -> str:
     return f"note {_names(act.who)} {quote(act.text)}"
+
+
+@_print.register
+def _wound(act: acts.Wound) -> str:
+    return f"wound {_names(act.who)} {level_word(act.level)}"
+
+
+@_print.register
+def _mend(act: acts.Mend) -> str:
+    return f"heal {_names(act.who)} {level_word(act.level)}"

@@ -17,6 +17,7 @@ from tracker.commands.acts import (
     Hide,
     Hit,
     Join,
+    Mend,
     Move,
     Names,
     Next,
@@ -37,6 +38,7 @@ from tracker.commands.acts import (
     Trigger,
     Undo,
     Use,
+    Wound,
 )
 from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
@@ -54,6 +56,7 @@ from tracker.commands.who import COMBATANT, read_new_name, read_one, read_who
 from tracker.model.combatant import ActionKind
 from tracker.model.facts import Place
 from tracker.model.saves import SaveTerms
+from tracker.model.wounds import LEVELS, WoundLevel
 
 ReadAct = Callable[[Reader], Act]
 """What reads the rest of a line behind its verb."""
@@ -159,6 +162,32 @@ def _comes_save(reader: Reader) -> bool:
     return reader.accept(SAVE) is not None or begins_save(reader)
 
 
+_WOUNDS: dict[str, WoundLevel] = {
+    level.replace("_", "-"): level for level in LEVELS if level != "undamaged"
+}
+"""The levels of wounds, as they are typed."""
+
+
+def level_word(level: WoundLevel) -> str:
+    """Return a level of wounds as it is typed.
+
+    >>> level_word("very_hurt")
+    'very-hurt'
+    """
+    return level.replace("_", "-")
+
+
+def _wound(reader: Reader) -> Wound:
+    return Wound(read_who(reader), reader.choice(_WOUNDS))
+
+
+def _heal(reader: Reader) -> Heal | Mend:
+    """Take whom to heal, and points, or the level of a wound to wipe off."""
+    who = read_who(reader)
+    level = reader.accept(*_WOUNDS)
+    return Mend(who, _WOUNDS[level]) if level else Heal(who, read_amount(reader))
+
+
 def _save(reader: Reader) -> Save:
     return Save(read_who(reader), read_save(reader))
 
@@ -211,7 +240,8 @@ VERBS: dict[str, ReadAct] = {
     "aoo": _opportunity,
     "hit": _hit,
     "save": _save,
-    "heal": lambda reader: Heal(read_who(reader), read_amount(reader)),
+    "heal": _heal,
+    "wound": _wound,
     "temp": lambda reader: Temp(read_who(reader), read_amount(reader)),
     "check": _only_names("check"),
     "stabilize": _only_names("stabilize"),

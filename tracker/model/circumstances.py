@@ -16,7 +16,8 @@ class Circumstances:
     `touch` ignores armor (D20-31). `distance` is in feet (D20-15). `flanking` is said by the GM,
     the tracker having no map (D20-60). `modifier` is added to the attack roll. What the rules
     would work out can be said in their stead: the `defense` that counts, the `outcome`, and the
-    `amount` of damage of a hit.
+    `amount` of damage of a hit. `margin` is by how much the attacker won an opposed roll, and
+    `rolls` are what attacker and defender rolled for it (FUD-5, FUD-19).
     """
 
     touch: bool = False
@@ -26,6 +27,8 @@ class Circumstances:
     defense: int | None = None
     outcome: Outcome | None = None
     amount: Amount | None = None
+    margin: int | None = None
+    rolls: tuple[int, int] | None = None
 
 
 ORDINARY = Circumstances()

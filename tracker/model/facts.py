@@ -13,6 +13,7 @@ from tracker.model.combatant import ActionKind, Health, ReadyKind
 from tracker.model.condition import Condition
 from tracker.model.saves import Save
 from tracker.model.working import Working
+from tracker.model.wounds import Injury, WoundLevel, WoundTrack
 
 Place = Literal["before", "after"]
 """On which side of another a combatant is put."""
@@ -283,6 +284,31 @@ class NonlethalDamaged:
 
 
 @dataclass(frozen=True, slots=True)
+class Wounded:
+    """A wound was marked (FUD-21): what the blow did, and at which level there was a box for it.
+
+    `injury` is None where the GM has said the wound itself. `start` is the number before any roll
+    for damage, where there was one.
+    """
+
+    who: str
+    by: str | None
+    injury: Injury | None
+    wound: WoundLevel
+    marked: WoundLevel
+    start: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WoundsEased:
+    """Wounds got better: all of a track, before and after."""
+
+    who: str
+    before: WoundTrack
+    after: WoundTrack
+
+
+@dataclass(frozen=True, slots=True)
 class MassiveDamage:
     """A blow exceeded the massive damage threshold (D20-61)."""
 
@@ -488,6 +514,8 @@ Fact = (
     | Attacked
     | Damaged
     | NonlethalDamaged
+    | Wounded
+    | WoundsEased
     | MassiveDamage
     | SaveRolled
     | HitPointsLost

@@ -59,6 +59,8 @@ Code = Literal[
     "E_NOT_MELEE",
     "E_SAVE_EFFECT",
     "E_OTHER_SYSTEM",
+    "E_OFFENSE_DICE",
+    "E_NO_WOUND",
     "E_OUT_OF_RANGE",
     "E_IN_TURN",
     "E_NOTHING_TO_UNDO",

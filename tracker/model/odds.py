@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tracker.model.wounds import WoundLevel
+
 
 @dataclass(frozen=True, slots=True)
 class Odds:
@@ -12,7 +14,8 @@ class Odds:
     of every number of points that can come up, the least first, 0 where nothing is dealt; it is
     empty where dice are too many to work it out. `drops` is the chance that the target can no
     longer act, None where that cannot be known. `bonus` is what the roll is made with, `against`
-    what it must reach, and `because` why it is that number, where there is a roll.
+    what it must reach, and `because` why it is that number, where there is a roll. Where wounds are
+    counted, `wounds` has the chance of each level to be marked, no wound among them.
     """
 
     hit: Fraction
@@ -22,6 +25,7 @@ class Odds:
     bonus: int | None = None
     against: int | None = None
     because: tuple[str, ...] = ()
+    wounds: tuple[tuple[WoundLevel, Fraction], ...] = ()
 
     @property
     def expected(self) -> Fraction | None:

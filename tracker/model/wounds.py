@@ -38,6 +38,9 @@ RollMethod = Literal["none", "factor", "level", "parity", "situational"]
 """What is rolled for damage (FUD-1): nothing, 1dF on the number or on the level, nothing new but
 what the rolls of attacker and defender say by being even, or a roll from −4 to +4."""
 
+ParityOn = Literal["factor", "level"]
+"""What even rolls change (FUD-5, FUD-8)."""
+
 _Scratches = Annotated[int, Strict(), Field(ge=0, le=BOXES["scratch"])]
 _Mark = Annotated[int, Strict(), Field(ge=0, le=1)]
 
@@ -81,6 +84,13 @@ class WoundTrack(Frozen):
         eased = [*marks[levels:], *[0] * levels]
         return self.model_copy(update=dict(zip(BOXES, eased, strict=False)))
 
+    def without(self, level: WoundLevel) -> "WoundTrack":
+        """Return the track with one mark less at a level, if it has one."""
+        if level == "dead":
+            return self.model_copy(update={"dead": False})
+        marks = self.marks(level)
+        return self.model_copy(update={level: marks - 1}) if marks else self
+
     def marks(self, level: WoundLevel) -> int:
         """Return how many boxes of a level are marked."""
         return int(getattr(self, level))
@@ -108,7 +118,7 @@ class DamageRoll:
 
     method: RollMethod = "none"
     limits: bool = True
-    parity_on: Literal["factor", "level"] = "factor"
+    parity_on: ParityOn = "factor"
 
 
 @dataclass(frozen=True, slots=True)

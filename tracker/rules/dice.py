@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from tracker.model.dice import Faces, Label
+from tracker.model.dice import FUDGE_ZERO, Faces, Label
 from tracker.model.illegal import Illegal
 
 
@@ -40,7 +40,7 @@ class ScriptedDice:
         """Return the next face; DiceSpent when there is none, Illegal when it does not fit."""
         if not self.left:
             raise DiceSpent(label)
-        return _fitting(self.left.pop(0), sides)
+        return _fitting(self.left.pop(0), sides, label)
 
 
 class TypedDice:
@@ -54,7 +54,7 @@ class TypedDice:
         """Return the next typed face of `label`, or a rolled one."""
         typed = self._left.get(label)
         if typed:
-            return _fitting(typed.pop(0), sides)
+            return _fitting(typed.pop(0), sides, label)
         return self._others.roll(sides, label)
 
     @property
@@ -116,7 +116,7 @@ class LyingDice:
         self._of_label[label] += 1
         self._of_both[label, sides] += 1
         if typed is not None:
-            return _fitting(typed, sides)
+            return _fitting(typed, sides, label)
         return self._others.roll(sides, label) if fell is None else fell
 
 
@@ -142,8 +142,11 @@ class RecordedDice:
         return tuple((label, tuple(values)) for label, values in fell.items())
 
 
-def _fitting(face: int, sides: int) -> int:
+def _fitting(face: int, sides: int, label: Label) -> int:
     """Return the face, if a die of so many sides has it."""
+    if not 1 <= face <= sides and label == "df":
+        limits = {"least": -1, "most": 1}
+        raise Illegal("E_ROLL_RANGE", field="fudge-die", value=face - FUDGE_ZERO, **limits)
     if not 1 <= face <= sides:
         raise Illegal("E_ROLL_RANGE", face=face, sides=sides)
     return face

@@ -68,6 +68,8 @@ def heal(play: Resolution, who: Sequence[str], amount: Amount) -> None:
 def give_temp(play: Resolution, who: Sequence[str], amount: Amount) -> None:
     """Give temporary hit points; they do not add up, the higher number stays."""
     require_not_ended(play)
+    if play.system.COUNTS_WOUNDS:
+        raise Illegal("E_OTHER_SYSTEM", what="temp")
     points = points_of(roll_amount(play, amount))
     for name in who:
         one = play.get(name)

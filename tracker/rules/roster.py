@@ -20,6 +20,7 @@ from tracker.model.facts import (
     Unreserved,
 )
 from tracker.model.illegal import Illegal
+from tracker.model.wounds import WoundTrack
 from tracker.rules import conditions, health, initiative, order, turns
 from tracker.rules.guards import require_not_ended
 from tracker.rules.names import rename_in
@@ -36,6 +37,8 @@ def add(
         play.system.require_attack(attack)
     names = _new_names(play.encounter, creature.name, count)
     stat_block = dict(creature)
+    if play.system.COUNTS_WOUNDS and creature.wounds is None:
+        stat_block["wounds"] = WoundTrack()
     newcomers = [
         Combatant(**{**stat_block, "name": name, "aware": aware, "initiative": at})
         for name in names

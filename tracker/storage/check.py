@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
+from tracker.model.hit_points import HitPoints
+from tracker.rules.damage.systems import system_of
 from tracker.words import checks
 
 
@@ -16,6 +18,7 @@ def warnings(encounter: Encounter) -> tuple[str, ...]:
     ('Rook has 12 of at most 10 hit points',)
     """
     found = [sentence for one in encounter.combatants for sentence in _of_combatant(one)]
+    found += _not_counted(encounter)
     if not encounter.combatants:
         found.append(checks.NOBODY)
     acting = {encounter.current, *encounter.suspended}
@@ -23,6 +26,16 @@ def warnings(encounter: Encounter) -> tuple[str, ...]:
         if one.turn == "acting" and one.name not in acting:
             found.append(checks.acting_out_of_turn(one.name))
     return tuple(found)
+
+
+def _not_counted(encounter: Encounter) -> Iterator[str]:
+    """Yield who has hit points where wounds are counted, or wounds where hit points are."""
+    counts_wounds = system_of(encounter).COUNTS_WOUNDS
+    for one in encounter.combatants:
+        if counts_wounds and one.hp != HitPoints():
+            yield checks.hit_points_not_counted(one.name)
+        if not counts_wounds and one.wounds is not None:
+            yield checks.wounds_not_counted(one.name)
 
 
 def _of_combatant(one: Combatant) -> Iterator[str]:

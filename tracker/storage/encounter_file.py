@@ -16,7 +16,7 @@ from tracker.storage.layout import FORMAT, encounter_toml
 from tracker.storage.locate import Table
 from tracker.storage.safe_files import has_comments, keep_original, replace_file
 from tracker.storage.shorthand import long_form
-from tracker.storage.unplayable import unplayable
+from tracker.storage.system_says import unplayable, with_tracks
 from tracker.words import files
 from tracker.words.values import shown
 
@@ -73,6 +73,7 @@ def _parse(text: str, path: Path) -> Encounter:
     findings = list(long.findings)
     try:
         encounter = Encounter.model_validate(long.table)
+        encounter = with_tracks(encounter)
         findings += unplayable(encounter)
     except ValidationError as error:
         findings += explain(error, long.table)

@@ -9,8 +9,11 @@ from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
+from tracker.model.wounds import WoundTrack
+from tracker.rules.damage.system import System
 from tracker.storage.attack_table import attack_table
 from tracker.storage.locate import Table
+from tracker.storage.system_says import system_called
 
 FORMAT = 1
 """The format of the files that this tracker writes."""
@@ -38,8 +41,9 @@ def encounter_toml(encounter: Encounter) -> str:
     sections = [[*_lines(head.items())]]
     if rules := _plain(encounter.rules):
         sections.append(["[rules]", *_lines(rules.items())])
+    system = system_called(encounter.system)
     for one in encounter.combatants:
-        sections.append(["[[combatants]]", *_lines(_block(one, encounter.current).items())])
+        sections.append(["[[combatants]]", *_lines(_block(one, encounter, system).items())])
     return "\n\n".join("\n".join(section) for section in sections) + "\n"
 
 
@@ -48,14 +52,16 @@ def _plain(model: Frozen, leaving_out: set[str] | None = None) -> Table:
     return table
 
 
-def _block(one: Combatant, current: str | None) -> Table:
+def _block(one: Combatant, encounter: Encounter, system: System) -> Table:
     """Return a combatant as a table, with short forms where there are any."""
     table = _plain(one)
-    if one.name == current and one.turn == "waiting":
+    if one.name == encounter.current and one.turn == "waiting":
         # Left out, it would be read as acting, which is what a person means by `current`.
         table["turn"] = "waiting"
-    if one.health == "ok" and one.hp.now is not None and one.hp.now <= 0:
-        table["health"] = "ok"  # left out, it would be read as what the hit points say
+    if one.health == "ok" != system.health_at(one, "ok"):
+        table["health"] = "ok"  # left out, it would be read as what hit points or wounds say
+    if system.COUNTS_WOUNDS and one.wounds == WoundTrack():
+        del table["wounds"]
     if "hp" in table:
         table["hp"] = _hit_points(one.hp)
     if one.defense and table["defense"].keys() == {"normal"}:

@@ -4,16 +4,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from pydantic import ValidationError
+
 from tracker.commands.errors import nearest_spelling
 from tracker.model.base import name_key
 from tracker.model.combatant import Creature
 from tracker.model.encounter import D20_MODERN
 from tracker.model.hit_points import HitPoints
+from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.attack_table import long_attack
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
+from tracker.storage.system_says import system_called
 from tracker.words import values
 
 MOST_AT_ONCE = 100
@@ -43,7 +47,7 @@ def long_form(table: Table, name: str) -> LongForm:
     blocks = table.get("combatants")
     if not isinstance(blocks, list):
         return LongForm(table, (), tuple(_bad_system(table)))
-    system = SYSTEMS.get(str(table.get("system")), SYSTEMS[D20_MODERN])
+    system = system_called(table.get("system"))
     combatants: list[Any] = []
     sources: list[int] = []
     for place, block in enumerate(blocks):
@@ -80,12 +84,26 @@ def _long(key: str, value: object) -> object:
 
 
 def _health(one: Table, system: System) -> Table:
-    """Let health follow hit points at or below 0, where the file does not say otherwise."""
+    """Let health follow hit points at or below 0, or wounds, where the file does not say it."""
+    if system.COUNTS_WOUNDS:
+        return _health_by_wounds(one, system)
     hp = one.get("hp")
     now = hp.get("now") if isinstance(hp, dict) else None
     if type(now) is not int or now > 0 or "health" in one:
         return one
     creature = Creature.model_construct(name="", hp=HitPoints.model_construct(max=0, taken=-now))
+    return one | {"health": system.health_at(creature, "ok")}
+
+
+def _health_by_wounds(one: Table, system: System) -> Table:
+    """Let health follow wounds; what is wrong with them the model will refuse."""
+    if "health" in one or not isinstance(one.get("wounds"), dict):
+        return one
+    try:
+        wounds = WoundTrack.model_validate(one["wounds"])
+    except ValidationError:
+        return one
+    creature = Creature.model_construct(name="", wounds=wounds)
     return one | {"health": system.health_at(creature, "ok")}
 
 

@@ -11,14 +11,17 @@ from tracker.commands.reader import is_number
 from tracker.commands.strike_text import OUTCOMES
 from tracker.model.circumstances import Circumstances
 from tracker.model.damage import Amount
+from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
-from tracker.rules.damage.system import System
+from tracker.rules.damage.fudge.factors import LEAST_WIN
+from tracker.rules.damage.systems import system_of
 from tracker.ui.sheet import Row, Wrong
 from tracker.words import roll_sheet as words
 from tracker.words.lines import mistake
 from tracker.words.phrases import signed
 
 MODIFIER, AGAINST, OUTCOME, AMOUNT = "modifier", "against", "outcome", "amount"
+MARGIN, ROLLS = "margin", "rolls"
 
 
 def strike_in(command: Command) -> Strike | None:
@@ -31,43 +34,67 @@ def strike_in(command: Command) -> Strike | None:
     return None
 
 
-def change_rows(command: Command, facts: Sequence[Fact], system: System) -> tuple[Row, ...]:
+def change_rows(command: Command, facts: Sequence[Fact], encounter: Encounter) -> tuple[Row, ...]:
     """Return the rows for what is special about an attack; none where a command makes none.
 
-    The rules say which of it means anything.
+    The damage system says which of it means anything.
     """
     strike = strike_in(command)
     if strike is None:
         return ()
     now = {**words.in_effect(facts), **_said(strike.circumstances)}
+    outcome = Row(OUTCOME, words.OUTCOME, now[words.OUTCOME], choices=tuple(OUTCOMES))
+    system = system_of(encounter)
+    if system.COUNTS_WOUNDS:
+        rolls = Row(ROLLS, words.ROLLS, now.get(words.ROLLS, ""), numeric=True, several=True)
+        return (
+            Row(MARGIN, words.MARGIN, now[words.MARGIN], numeric=True),
+            *([rolls] if encounter.rules.damage_roll == "parity" else []),
+            outcome,
+            Row(AMOUNT, words.NUMBER, now[words.NUMBER]),
+        )
     to_hit = (
         Row(MODIFIER, words.MODIFIER, now[words.MODIFIER], numeric=True),
         Row(AGAINST, words.AGAINST, now[words.AGAINST], numeric=True),
     )
     return (
         *(to_hit if system.ROLLS_TO_HIT else ()),
-        Row(OUTCOME, words.OUTCOME, now[words.OUTCOME], choices=tuple(OUTCOMES)),
+        outcome,
         Row(AMOUNT, words.AMOUNT, now[words.AMOUNT]),
     )
 
 
 def _said(now: Circumstances) -> dict[str, str]:
     """Return what was said of an attack before its dice were rolled."""
-    return {words.MODIFIER: signed(now.modifier)} if now.modifier else {}
+    said = {words.MODIFIER: signed(now.modifier)} if now.modifier else {}
+    said[words.MARGIN] = signed(LEAST_WIN if now.margin is None else now.margin)
+    if now.rolls is not None:
+        said[words.ROLLS] = " ".join(map(signed, now.rolls))
+    return said
 
 
 def wrong_change(command: Command, typed: Mapping[str, str]) -> Wrong | None:
     """Return what is wrong with what was typed to change an attack."""
     if strike_in(command) is None:
         return None
-    for key in (MODIFIER, AGAINST):
+    for key in (MODIFIER, AGAINST, MARGIN):
         text = typed.get(key, "").strip()
         if text and not is_number(text):
             return Wrong(key, words.NUMBER_WANTED)
+    if typed.get(ROLLS, "").strip() and _rolls(typed) is None:
+        return Wrong(ROLLS, words.ROLLS_WANTED)
     try:
         _amount(typed)
     except ParseError as error:
         return Wrong(AMOUNT, mistake(error))
+    return None
+
+
+def _rolls(typed: Mapping[str, str]) -> tuple[int, int] | None:
+    """Return what attacker and defender rolled, if both were typed."""
+    match typed.get(ROLLS, "").split():
+        case [attacker, defender] if is_number(attacker) and is_number(defender):
+            return int(attacker), int(defender)
     return None
 
 
@@ -93,6 +120,9 @@ def _changed(now: Circumstances, typed: Mapping[str, str]) -> Circumstances:
         now = replace(now, modifier=int(text))
     if is_number(text := typed.get(AGAINST, "").strip()):
         now = replace(now, defense=int(text))
+    if is_number(text := typed.get(MARGIN, "").strip()):
+        now = replace(now, margin=int(text))
+    now = replace(now, rolls=_rolls(typed) or now.rolls)
     if (text := typed.get(OUTCOME, "")) in OUTCOMES:
         now = replace(now, outcome=OUTCOMES[text])
     with suppress(ParseError):

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from tracker.game import Trial
 from tracker.model.dice import Label
-from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled
+from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled, Wounded
 from tracker.rules.dice import Rolled
 
 
@@ -37,7 +37,7 @@ def dice_rows(trial: Trial) -> list[DiceRow]:
     counts: dict[Label, int] = {}
     for label, run in groupby(trial.rolls, key=lambda roll: roll.label):
         rolls = tuple(run)
-        for group in [rolls] if label == "dice" else [(roll,) for roll in rolls]:
+        for group in [rolls] if label in ("dice", "df") else [(roll,) for roll in rolls]:
             start = counts.get(label, 0)
             counts[label] = start + len(group)
             rows.append(DiceRow(label, start, group, *_told(trial, label, start)))
@@ -53,8 +53,8 @@ def _told(trial: Trial, label: Label, start: int) -> tuple[int, str | None, str 
         fact = facts[at] if at < len(facts) else None
         return (at, fact.who, fact.reason) if isinstance(fact, SaveRolled) else (at, None, None)
     kinds: tuple[type[Fact], ...] = (Attacked,)
-    if label == "dice":
-        kinds = (Damaged, NonlethalDamaged)
+    if label in ("dice", "df"):
+        kinds = (Damaged, NonlethalDamaged, Wounded)
     at = next((at for at, fact in enumerate(facts) if isinstance(fact, kinds)), 0)
     return at, _actor(trial), None
 
@@ -63,6 +63,6 @@ def _actor(trial: Trial) -> str | None:
     for fact in trial.step.facts:
         if isinstance(fact, Attacked):
             return fact.who
-        if isinstance(fact, Damaged | NonlethalDamaged):
+        if isinstance(fact, Damaged | NonlethalDamaged | Wounded):
             return fact.by
     return None

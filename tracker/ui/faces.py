@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from tracker.commands.reader import is_number
+from tracker.model.dice import FUDGE_SIDES, FUDGE_ZERO
+
 
 def typed_faces(text: str, sides: Sequence[int]) -> tuple[int, ...]:
     """Return the faces that a text says for dice of so many sides; nothing where it says none.
@@ -14,7 +17,24 @@ def typed_faces(text: str, sides: Sequence[int]) -> tuple[int, ...]:
     words = text.split()
     if not all(word.isascii() and word.isdecimal() for word in words):
         return ()
-    numbers = [int(word) for word in words]
+    return _faces([int(word) for word in words], sides)
+
+
+def typed_fudge_faces(text: str, count: int) -> tuple[int, ...]:
+    """Return the faces that a text says for so many Fudge dice, which show −1, 0 and +1 (FUD-2).
+
+    >>> typed_fudge_faces("-1 0 +1 1", 4), typed_fudge_faces("-3", 4), typed_fudge_faces("2", 1)
+    ((1, 2, 3, 3), (1, 1, 1, 2), ())
+    """
+    words = text.split()
+    if not all(map(is_number, words)):
+        return ()
+    numbers = [int(word.replace("\N{MINUS SIGN}", "-")) for word in words]
+    shift = FUDGE_ZERO * (count if len(numbers) == 1 else 1)
+    return _faces([number + shift for number in numbers], [FUDGE_SIDES] * count)
+
+
+def _faces(numbers: Sequence[int], sides: Sequence[int]) -> tuple[int, ...]:
     if len(numbers) == 1 and len(sides) > 1:
         return _shared_out(numbers[0], sides)
     if len(numbers) != len(sides):

@@ -20,11 +20,10 @@ from tracker.model.facts import (
     TurnEnded,
 )
 from tracker.model.illegal import Illegal
-from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import OnTable
 from tracker.ui.changes import change_rows, changed, wrong_change
 from tracker.ui.dice_rows import DiceRow, dice_rows
-from tracker.ui.faces import typed_faces
+from tracker.ui.faces import typed_faces, typed_fudge_faces
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.words import refusal
@@ -97,7 +96,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     return Sheet(
         id=_draft_key(rolling),
         title=words.title(rolling.command),
-        rows=(*rows, *change_rows(rolling.command, known, system_of(rolling.encounter))),
+        rows=(*rows, *change_rows(rolling.command, known, rolling.encounter)),
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,
@@ -161,7 +160,10 @@ def _laid(dice: Sequence[DiceRow], typed: Mapping[str, str]) -> dict[tuple[Label
 
 
 def _said(dice: DiceRow, typed: Mapping[str, str]) -> tuple[int, ...]:
-    return typed_faces(typed.get(dice.key, ""), [roll.sides for roll in dice.rolls])
+    text = typed.get(dice.key, "")
+    if dice.label == "df":
+        return typed_fudge_faces(text, len(dice.rolls))
+    return typed_faces(text, [roll.sides for roll in dice.rolls])
 
 
 def _side(encounter: Encounter, name: str | None) -> str | None:
@@ -204,7 +206,7 @@ class _Drawing(NamedTuple):
 def _row(dice: DiceRow, drawn: _Drawing) -> Row:
     """Return the row of dice; what comes of it is not said while any are missing."""
     facts, is_missing = drawn.facts, dice in drawn.missing
-    fell = " ".join(str(roll.face) for roll in dice.rolls)
+    fell = " ".join(words.face(dice.label, roll.face) for roll in dice.rolls)
     fact = facts[dice.fact] if dice.fact < len(facts) else None
     return Row(
         dice.key,
@@ -223,5 +225,5 @@ def _wrong(dice: Sequence[DiceRow], typed: Mapping[str, str]) -> Wrong | None:
     """Return what is wrong with what was typed for dice."""
     for each in dice:
         if typed.get(each.key, "").strip() and not _said(each, typed):
-            return Wrong(each.key, words.wanted([roll.sides for roll in each.rolls]))
+            return Wrong(each.key, words.wanted(each.label, [roll.sides for roll in each.rolls]))
     return None

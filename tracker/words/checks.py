@@ -32,3 +32,13 @@ def readied_in_vain(name: str, health: Health) -> str:
 def acting_out_of_turn(name: str) -> str:
     """Say that somebody acts whose turn it is not."""
     return f"{name} is acting, and the turn is not its own"
+
+
+def hit_points_not_counted(name: str) -> str:
+    """Say that hit points mean nothing where wounds are counted."""
+    return f"{name} has hit points, and here wounds are counted"
+
+
+def wounds_not_counted(name: str) -> str:
+    """Say that wounds mean nothing where hit points are counted."""
+    return f"{name} has wounds, and here hit points are counted"

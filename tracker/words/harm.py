@@ -4,6 +4,7 @@ They are added to `sentence` here, which is complete with them; the package hand
 """
 
 from tracker.model import facts
+from tracker.words import wounds
 from tracker.words.phrases import (
     addition,
     condition_name,
@@ -54,12 +55,33 @@ def _source(fact: facts.Damaged | facts.NonlethalDamaged) -> str:
     return f"{',' if len(fact.working) > 1 else ''} from {fact.by}"
 
 
-def harm(fact: facts.Damaged | facts.NonlethalDamaged) -> str:
+def harm(fact: facts.Damaged | facts.NonlethalDamaged | facts.Wounded) -> str:
     """Return what a hit does, where who does it to whom is said already."""
+    if isinstance(fact, facts.Wounded):
+        return wound(fact)
     if isinstance(fact, facts.NonlethalDamaged):
         return f"{damage(fact.working)} nonlethal, {_against_threshold(fact)}"
     soaked = _soaked(fact.soaked, fact.amount)
     return f"{damage(fact.working)}{soaked}{hit_points_change(fact.before, fact.after)}"
+
+
+@sentence.register
+def _(fact: facts.Wounded) -> str:
+    source = "" if fact.by is None else f", from {fact.by}"
+    return f"{fact.who} takes {wound(fact)}{source}"
+
+
+def wound(fact: facts.Wounded) -> str:
+    """Return what a blow does, and where it is marked if not in a box of its own level."""
+    if fact.injury is None:
+        return wounds.marked(fact.wound, fact.marked)
+    said = wounds.injury(fact.injury)
+    return said if fact.wound == fact.marked else f"{said}, {wounds.marked_as(fact.marked)}"
+
+
+@sentence.register
+def _(fact: facts.WoundsEased) -> str:
+    return f"{fact.who} heals: {wounds.track(fact.before)} → {wounds.track(fact.after)}"
 
 
 @sentence.register

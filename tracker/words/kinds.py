@@ -23,6 +23,8 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.Attacked,
         facts.Damaged,
         facts.NonlethalDamaged,
+        facts.Wounded,
+        facts.WoundsEased,
         facts.MassiveDamage,
         facts.SaveRolled,
         facts.HitPointsLost,

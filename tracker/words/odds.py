@@ -5,6 +5,7 @@ from fractions import Fraction
 from tracker.model.odds import Odds
 from tracker.words.hints import Hint
 from tracker.words.phrases import number, signed
+from tracker.words.wounds import WOUNDS
 
 
 def percent(chance: Fraction) -> str:
@@ -25,7 +26,8 @@ def chances(attack: str, whom: str, odds: Odds, picture: str) -> Hint:
 
     Who is attacked stands in the line that is typed, so names come last.
     """
-    said = [f"hit {percent(odds.hit)}"]
+    said = [f"{WOUNDS[level]} {percent(chance)}" for level, chance in odds.wounds]
+    said = said or [f"hit {percent(odds.hit)}"]
     if odds.expected is not None:
         said.append(f"{float(odds.expected):.1f} on average")
     if odds.drops is not None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tracker.model.combatant import Health
 from tracker.model.condition import Condition
+from tracker.model.dice import FUDGE_ZERO
 from tracker.model.hit_points import HitPoints
 
 SECONDS_A_ROUND = 6
@@ -26,6 +27,15 @@ def signed(bonus: int) -> str:
     ('+3', '−1', '+0')
     """
     return number(bonus) if bonus < 0 else f"+{bonus}"
+
+
+def fudge_face(face: int) -> str:
+    """Return what a face of a Fudge die stands for (FUD-2).
+
+    >>> [fudge_face(face) for face in (1, 2, 3)]
+    ['−1', '0', '+1']
+    """
+    return signed(face - FUDGE_ZERO) if face != FUDGE_ZERO else "0"
 
 
 def feet(distance: int) -> str:

@@ -14,11 +14,12 @@ from tracker.model.facts import (
     MassiveDamage,
     NonlethalDamaged,
     SaveRolled,
+    Wounded,
 )
 from tracker.model.saves import SaveTerms
 from tracker.model.working import Change, Sum, Working
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, number, signed
+from tracker.words.phrases import counted, fudge_face, number, signed
 from tracker.words.rolls import in_short
 from tracker.words.telling import outcome
 from tracker.words.working import damage
@@ -33,14 +34,17 @@ ROLLED_HELP: Hint = ("Enter applies this.", "Any number can be typed over.")
 TYPED_HELP: Hint = ("Type what fell.", "Enter rolls what is not typed.")
 
 MODIFIER, AGAINST, OUTCOME, AMOUNT = "bonus ±", "against", "result", "deals"
+MARGIN, ROLLS, NUMBER = "won by", "rolls", "number"
 """What can be changed beside the dice."""
 
+ROLLS_WANTED = "What attacker and defender rolled goes here, such as +3 0."
 NUMBER_WANTED = "A whole number goes here, such as +2."
 
 _LABELS: Mapping[Label, str] = {
     "d20": "to hit",
     "confirm": "confirm",
     "main": "main die",
+    "df": "damage roll",
     "dice": "damage",
     "flat": "flat check",
     "init": "initiative",
@@ -105,6 +109,8 @@ def note(fact: Fact | None, dice: Label, sides: Sequence[int], *, brief: bool = 
         return f"{in_short(fact.save)} {signed(fact.bonus)}{against}"
     if isinstance(fact, Attacked) and dice in ("d20", "confirm"):
         return _roll_note(fact)
+    if dice == "df":
+        return f"{len(sides)}dF"
     return " ".join(f"{count}d{die}" for die, count in Counter(sides).items())
 
 
@@ -172,13 +178,15 @@ def in_effect(facts: Sequence[Fact]) -> Mapping[str, str]:
     >>> in_effect(())[MODIFIER]
     '+0'
     """
-    said = {MODIFIER: signed(0), AGAINST: "", OUTCOME: "", AMOUNT: ""}
+    said = {MODIFIER: signed(0), AGAINST: "", OUTCOME: "", AMOUNT: "", NUMBER: ""}
     for fact in facts:
         match fact:
             case Attacked():
                 said |= {AGAINST: _against(fact), OUTCOME: fact.outcome}
             case Damaged(amount=amount) | NonlethalDamaged(amount=amount):
                 said[AMOUNT] = number(amount)
+            case Wounded(start=int(start)):
+                said[NUMBER] = number(start)
     return said
 
 
@@ -187,12 +195,25 @@ def _against(fact: Attacked) -> str:
     return "" if first is None or first.against is None else number(first.against)
 
 
-def wanted(sides: Sequence[int]) -> str:
+def face(dice: Label, fell: int) -> str:
+    """Return a face as it is said, that of a Fudge die with a sign that can be typed.
+
+    >>> face("d20", 17), face("df", 1)
+    ('17', '-1')
+    """
+    return fudge_face(fell).replace("−", "-") if dice == "df" else str(fell)
+
+
+def wanted(dice: Label, sides: Sequence[int]) -> str:
     """Return what dice take.
 
-    >>> wanted([20]), wanted([6, 6])
+    >>> wanted("d20", [20]), wanted("dice", [6, 6])
     ('A face from 1 to 20 goes here.', 'Type 2 faces, or what they come to: 2 to 12.')
     """
+    if dice == "df" and len(sides) == 1:
+        return "A Fudge die shows -1, 0 or +1."
+    if dice == "df":
+        return f"Type {len(sides)} faces, -1, 0 or +1 each, or what they come to."
     if len(sides) == 1:
         return f"A face from 1 to {sides[0]} goes here."
     return f"Type {len(sides)} faces, or what they come to: {len(sides)} to {sum(sides)}."

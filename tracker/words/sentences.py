@@ -5,7 +5,7 @@ from functools import singledispatch
 from tracker.model import facts
 from tracker.model.facts import Fact
 from tracker.words.attacks import attack_line
-from tracker.words.phrases import addition, are, counted, listing, number, value_text
+from tracker.words.phrases import addition, are, counted, fudge_face, listing, number, value_text
 
 _MINOR = (
     facts.TurnEnded,
@@ -244,5 +244,6 @@ def _(fact: facts.HiddenSet) -> str:
 
 @sentence.register
 def _(fact: facts.DiceLeft) -> str:
-    faces = ", ".join(str(face) for face in fact.faces)
+    is_fudge = fact.label == "df"
+    faces = ", ".join(fudge_face(face) if is_fudge else str(face) for face in fact.faces)
     return f"Nothing asked for {counted(len(fact.faces), f'{fact.label} face')}: {faces}"

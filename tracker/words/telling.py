@@ -10,6 +10,7 @@ from tracker.model.facts import (
     Joined,
     NonlethalDamaged,
     SaveRolled,
+    Wounded,
 )
 from tracker.words.harm import attack, harm, sentence
 from tracker.words.sentences import joins
@@ -25,7 +26,7 @@ def told(facts: Sequence[Fact]) -> list[str]:
     texts = [_joining(fact, facts) or sentence(fact) for fact in facts]
     for at, teller in tellers(facts).items():
         dealt = facts[at]
-        assert isinstance(dealt, Damaged | NonlethalDamaged)
+        assert isinstance(dealt, Damaged | NonlethalDamaged | Wounded)
         texts[teller] = f"{texts[teller]}; {harm(dealt)}"
         texts[at] = ""
     return texts
@@ -67,6 +68,6 @@ def outcome(facts: Sequence[Fact]) -> str:
 def _harm_of(who: str, facts: Sequence[Fact], start: int, stop: int) -> int | None:
     """Return where damage to somebody is told, within a part of the facts."""
     for at, fact in enumerate(facts[start:stop], start):
-        if isinstance(fact, Damaged | NonlethalDamaged) and fact.who == who:
+        if isinstance(fact, Damaged | NonlethalDamaged | Wounded) and fact.who == who:
             return at
     return None

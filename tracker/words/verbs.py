@@ -40,7 +40,7 @@ USAGES: Mapping[str, Usage] = {
     "trigger": Usage("trigger WHO [by WHOM]", "set off a readied action"),
     "use": Usage("use attack|move|full|free", "count an action of the turn"),
     "attack": Usage(
-        "attack WHOM [with ATTACK] [+2] [touch] [range 60] [flank] [hit|crit|miss]",
+        "attack WHOM [with ATTACK] [+2] [touch] [range 60] [flank] [margin 2] [hit|crit|miss]",
         "make an attack",
     ),
     "aoo": Usage("aoo WHO [attack WHOM [with ATTACK]]", "attack of opportunity"),
@@ -49,7 +49,8 @@ USAGES: Mapping[str, Usage] = {
         "deal damage",
     ),
     "save": Usage("save WHO fort|ref|will 15", "make a saving throw"),
-    "heal": Usage("heal WHO 1d8+2", "restore hit points"),
+    "heal": Usage("heal WHO 1d8+2|hurt", "restore hit points, or wipe a wound off"),
+    "wound": Usage("wound WHO hurt", "mark a wound, where wounds are counted"),
     "temp": Usage("temp WHO 8", "give temporary hit points"),
     "check": Usage("check WHO", "make the check that is due"),
     "stabilize": Usage("stabilize WHO", "make a dying one stable"),

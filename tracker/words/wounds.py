@@ -60,7 +60,12 @@ def marked(wound: WoundLevel, level: WoundLevel) -> str:
     >>> marked("scratch", "hurt"), marked("hurt", "hurt")
     ('Scratch, marked as Hurt', 'Hurt')
     """
-    return WOUNDS[wound] if wound == level else f"{WOUNDS[wound]}, marked as {WOUNDS[level]}"
+    return WOUNDS[wound] if wound == level else f"{WOUNDS[wound]}, {marked_as(level)}"
+
+
+def marked_as(level: WoundLevel) -> str:
+    """Return at which level a wound is marked whose own boxes were full."""
+    return f"marked as {WOUNDS[level]}"
 
 
 def track(wounds: WoundTrack) -> str:

@@ -1,10 +1,14 @@
 """The damage systems there are: a new one is a module and a line here."""
 
 from tracker.model.encounter import D20_MODERN, Encounter
-from tracker.rules.damage import d20_modern, main_damage_die
+from tracker.rules.damage import d20_modern, fudge_wounds, main_damage_die
 from tracker.rules.damage.system import System
 
-SYSTEMS: dict[str, System] = {D20_MODERN: d20_modern, "main-die": main_damage_die}
+SYSTEMS: dict[str, System] = {
+    D20_MODERN: d20_modern,
+    "main-die": main_damage_die,
+    "fudge": fudge_wounds,
+}
 """Each system by the name that encounter files have for it."""
 
 

@@ -1,5 +1,6 @@
 """The damage rolls of Fudge, and what they make of the calculated damage (FUD-1 to FUD-16)."""
 
+from tracker.model.dice import FUDGE_SIDES, FUDGE_ZERO
 from tracker.model.illegal import Illegal
 from tracker.model.working import Addend, Change, Sum, Working, add_up
 from tracker.model.wounds import DamageRoll, Injury, RollMethod, Throw
@@ -27,7 +28,7 @@ def throw(dice: Dice, method: RollMethod) -> Throw:
 
 def roll_fudge(dice: Dice, number: int) -> int:
     """Roll Fudge dice: each a d3, whose faces stand for −1, 0 and +1 (FUD-2)."""
-    return sum(dice.roll(3, "dice") - 2 for _ in range(number))
+    return sum(dice.roll(FUDGE_SIDES, "df") - FUDGE_ZERO for _ in range(number))
 
 
 def injury(calculated: Sum, thrown: Throw, rule: DamageRoll) -> Injury:

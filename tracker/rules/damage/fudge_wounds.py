@@ -1,0 +1,189 @@
+"""The damage system of Fudge (spec section 4, seed 004), as `System` wants it.
+
+The opposed roll of an attack is made at the table; the GM says by how much it was won. What a blow
+comes to is that margin, with the attack's damage as offensive factor and the defense of the one
+who is struck as defensive factor (FUD-19). It is marked on a track, in the place of hit points.
+"""
+
+from fractions import Fraction
+from typing import Final
+
+from tracker.model.attack import Attack
+from tracker.model.circumstances import Circumstances
+from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.damage import Amount
+from tracker.model.encounter import Encounter
+from tracker.model.facts import Attacked
+from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
+from tracker.model.saves import SaveTerms
+from tracker.model.working import Sum
+from tracker.model.wounds import DamageRoll, Injury, Throw, WoundTrack
+from tracker.rules.amounts import Scale, constant_of, points_of, roll_amount
+from tracker.rules.damage.fudge import odds as chances
+from tracker.rules.damage.fudge.factors import LEAST_WIN, Factors, calculated, typed
+from tracker.rules.damage.fudge.rolls import by_number, injury, throw
+from tracker.rules.damage.fudge.track import health_of, penalty
+from tracker.rules.damage.marking import mark, put_better, track_of
+from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
+from tracker.rules.resolution import Resolution
+
+FLAT_FOOTED_MATTERS: Final = False
+ROLLS_TO_HIT: Final = False
+COUNTS_WOUNDS: Final = True
+
+
+def require_attack(attack: Attack) -> None:
+    """Refuse dice in an attack, whose damage is its offensive factor (FUD-19)."""
+    if _has_dice(attack.damage):
+        raise Illegal("E_OFFENSE_DICE")
+
+
+def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
+    """Refuse nothing: what a turn holds is for the table to say."""
+    return None
+
+
+def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
+    """Take nothing: actions cost nobody anything."""
+
+
+def health_at(one: Creature, before: Health) -> Health:
+    """Return the state of health that its worst wound says (FUD-20)."""
+    return health_of(WoundTrack() if one.wounds is None else one.wounds)
+
+
+def check_due(one: Combatant) -> str | None:
+    """Return no check: wounds heal, or are treated, as the table says."""
+    return None
+
+
+def check_terms(one: Combatant, kind: str) -> CheckTerms:
+    """Refuse a check, of which this system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="checks")
+
+
+def make_check(play: Resolution, name: str, kind: str) -> None:
+    """Refuse a check, of which this system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="checks")
+
+
+def strike(play: Resolution, aim: Aim) -> None:
+    """Make an attack, roll for its damage as the table does, and mark the wound."""
+    require_attack(aim.attack)
+    here, rule = aim.circumstances, _rule(play.encounter)
+    is_hit = _is_hit(here)
+    by, whom, attack = aim.attacker.name, aim.target.name, aim.attack
+    play.tell(Attacked(by, whom, attack.name, attack.kind, (), "hit" if is_hit else "miss"))
+    if not is_hit:
+        return
+    start = _by_factors(aim)
+    if here.amount is not None:
+        start = typed(points_of(roll_amount(play, here.amount)))
+    thrown = _said(here, rule) or throw(play.dice, rule.method)
+    blow = injury(start, thrown, rule)
+    mark(play, whom, blow.wound, by=by, injury=blow, start=start.total)
+
+
+def odds(encounter: Encounter, aim: Aim) -> Odds:
+    """Return the exact chances of each wound."""
+    require_attack(aim.attack)
+    here, rule = aim.circumstances, _rule(encounter)
+    if not _is_hit(here):
+        return Odds(Fraction(0), Fraction(0))
+    if here.amount is not None and _has_dice(here.amount):
+        return Odds(Fraction(1), Fraction(0))
+    start = _by_factors(aim) if here.amount is None else typed(_constant(here.amount))
+    thrown, track = _said(here, rule), track_of(aim.target)
+    if thrown is None:
+        likely = chances.wounds(start, rule)
+    else:
+        likely = ((injury(start, thrown, rule).wound, Fraction(1)),)
+    return Odds(
+        Fraction(1),
+        Fraction(0),
+        drops=chances.drops(track, likely),
+        wounds=chances.marks(track, likely),
+    )
+
+
+def _rule(encounter: Encounter) -> DamageRoll:
+    rules = encounter.rules
+    return DamageRoll(rules.damage_roll, rules.roll_limits, rules.parity_on)
+
+
+def _is_hit(here: Circumstances) -> bool:
+    """Whether an attack hits: by the GM's word, else where the attacker has won at all."""
+    if here.outcome is not None:
+        return here.outcome != "miss"
+    return here.margin is None or here.margin > 0
+
+
+def _by_factors(aim: Aim) -> Sum:
+    """Return the calculated damage of an attack (FUD-19)."""
+    margin = LEAST_WIN if aim.circumstances.margin is None else aim.circumstances.margin
+    return calculated(margin, Factors(_constant(aim.attack.damage), _defense(aim.target)))
+
+
+def _defense(one: Creature) -> int:
+    normal = None if one.defense is None else one.defense.normal
+    return 0 if normal is None else normal
+
+
+def _constant(amount: Amount) -> int:
+    return sum(constant_of(part) for part in amount.parts)
+
+
+def _has_dice(amount: Amount) -> bool:
+    return any(term.sides for part in amount.parts for term in part.terms)
+
+
+def _said(here: Circumstances, rule: DamageRoll) -> Throw | None:
+    """Return the rolls of attacker and defender that the GM has said, where they count."""
+    if here.rolls is None or rule.method != "parity":
+        return None
+    attacker, defender = here.rolls
+    return Throw(attacker=attacker, defender=defender)
+
+
+def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
+    """Refuse a saving throw, of which this system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="saves")
+
+
+def deal(play: Resolution, name: str, blow: Blow) -> None:
+    """Mark the wound that a number of points is (FUD-18); Illegal where they are nonlethal."""
+    if blow.nonlethal:
+        raise Illegal("E_OTHER_SYSTEM", what="nonlethal")
+    found: Injury = by_number(blow.working)
+    mark(play, name, found.wound, by=blow.by, injury=found, start=points_of(blow.working))
+
+
+def heal(play: Resolution, name: str, points: int) -> None:
+    """Make every wound so many levels better."""
+    put_better(play, name, track_of(play.get(name)).eased(points))
+
+
+def stabilize(play: Resolution, name: str) -> None:
+    """Have health follow the wounds again of one whom the GM has called dying."""
+    put_better(play, name, track_of(play.get(name)))
+
+
+def slot_ended(play: Resolution, name: str) -> None:
+    """Nothing hangs on the end of a slot but conditions, which are everybody's."""
+
+
+def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
+    """Return the defensive factor, where there is one (FUD-19)."""
+    return (Figure("normal", _defense(one), counts=True),) if one.defense is not None else ()
+
+
+def in_hand(one: Creature, attack: Attack) -> Attack:
+    """Return an attack as it is."""
+    return attack
+
+
+def thresholds(one: Combatant) -> tuple[Figure, ...]:
+    """Return the penalty of the worst wound, where it has one (FUD-20)."""
+    found = penalty(track_of(one))
+    return (Figure("penalty", found),) if found else ()

@@ -1,0 +1,38 @@
+"""What the damage system of an encounter says to the stat blocks of a file."""
+
+from collections.abc import Iterator
+
+from tracker.model.encounter import D20_MODERN, Encounter
+from tracker.model.illegal import Illegal
+from tracker.model.wounds import WoundTrack
+from tracker.rules.damage.system import System
+from tracker.rules.damage.systems import SYSTEMS
+from tracker.storage.findings import Finding
+from tracker.words import refusal
+
+
+def system_called(name: object) -> System:
+    """Return the system of a name that a file has; where there is none such, the usual one."""
+    return SYSTEMS.get(str(name), SYSTEMS[D20_MODERN])
+
+
+def with_tracks(encounter: Encounter) -> Encounter:
+    """Return an encounter in which all have a track for their wounds, if wounds are counted."""
+    if not system_called(encounter.system).COUNTS_WOUNDS:
+        return encounter
+    combatants = tuple(
+        one if one.wounds else one.model_copy(update={"wounds": WoundTrack()})
+        for one in encounter.combatants
+    )
+    return encounter.model_copy(update={"combatants": combatants})
+
+
+def unplayable(encounter: Encounter) -> Iterator[Finding]:
+    """Yield each attack that nobody could make."""
+    system = system_called(encounter.system)
+    for place, one in enumerate(encounter.combatants):
+        for number, attack in enumerate(one.attacks):
+            try:
+                system.require_attack(attack)
+            except Illegal as illegal:
+                yield Finding(("combatants", place, "attacks", number, "damage"), refusal(illegal))
