@@ -6,6 +6,7 @@ from tracker.dice import RandomDice
 from tracker.game import Game
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.wounds import WoundTrack
 from tracker.script import play
 from tracker.state import state_of
 from tracker.storage.check import warnings
@@ -83,3 +84,30 @@ def test_the_names_are_of_every_kind() -> None:
     assert {"Фёдор Кузнецов", "山田太郎", "🐉", "Orc [/]", "@all"} <= names
     assert max(map(len, names)) > 80
     assert not any("\ufe0f" in name for name in names)
+
+
+def test_the_vampire_bites_by_its_main_die() -> None:
+    script = [
+        'start totals Tibor 12, "Sister Maren" 9, "Count Orlec" 15',
+        "attack Sister main 8 5 dice 4",  # 8 + 5 + 3 and 4
+        "attack Tibor main 1",
+        "next",
+        "attack Count main 7 8 3",  # both extra dice, since the first of them was critical
+    ]
+    *_, last = play(Game(sample("vampire"), RandomDice(1)), script)
+    now = {one.name: one.hp.now for one in last.encounter.combatants}
+    assert now == {"Sister Maren": 4, "Tibor": 19, "Count Orlec": 42 - 7 - 8 - 3 - 1}
+
+
+def test_the_duel_is_fought_in_wounds() -> None:
+    script = [
+        "start totals Ilse 12, Vasko 10",
+        "attack Vasko margin 3 df +1 0 0 0",  # 3 + 2 - 2 and 1: Hurt
+        "next",
+        "attack Ilse margin 4 df -1 -1 0 0",  # 4 + 3 - 1 less 2: Hurt
+        "wound Ilse hurt",  # whose box is full
+        "heal Ilse scratch",
+    ]
+    *_, last = play(Game(sample("duel"), RandomDice(1)), script)
+    tracks = {one.name: one.wounds for one in last.encounter.combatants}
+    assert tracks == {"Vasko": WoundTrack(hurt=1), "Ilse": WoundTrack(hurt=1, very_hurt=1)}

@@ -10,6 +10,7 @@ from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
 from tracker.model.working import Addend, Change, Sum
+from tracker.model.wounds import Injury, WoundTrack
 from tracker.rules.turns import last_call
 
 
@@ -56,7 +57,8 @@ def _is_in(combatants: list[Combatant], name: str) -> bool:
 
 
 def _combatant_data(one: Combatant) -> dict[str, object]:
-    return {
+    wounds = {} if one.wounds is None else {"wounds": one.wounds.model_dump()}
+    return wounds | {
         "hp": one.hp.now,
         "max": one.hp.max,
         "temp": one.hp.temp,
@@ -66,17 +68,19 @@ def _combatant_data(one: Combatant) -> dict[str, object]:
     }
 
 
-def _fields(record: Fact | Addend | Sum | Change) -> dict[str, object]:
+def _fields(record: Fact | Addend | Sum | Change | Injury) -> dict[str, object]:
     return {field.name: _plain(getattr(record, field.name)) for field in fields(record)}
 
 
 def _plain(value: object) -> object:
     """Return a value of a fact as JSON knows it."""
+    if isinstance(value, WoundTrack):
+        return value.model_dump()
     if isinstance(value, Condition):
         return value.model_dump(exclude_defaults=True)
     if isinstance(value, Attack):
         return print_attack(value)
-    if isinstance(value, Addend | Sum | Change):
+    if isinstance(value, Addend | Sum | Change | Injury):
         return _fields(value)
     if isinstance(value, tuple):
         return [_plain(item) for item in value]

@@ -8,7 +8,15 @@ from tracker.model.base import MOST_NUMBER, name_key, same_names
 from tracker.model.combatant import ActionKind, Combatant, Defense, Readied
 from tracker.model.condition import Condition
 from tracker.model.facts import AttackSet, FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
-from tracker.model.fields import FIELDS, Field, Value, change_to, find_field, value_of
+from tracker.model.fields import (
+    FIELDS,
+    OF_HIT_POINTS,
+    Field,
+    Value,
+    change_to,
+    find_field,
+    value_of,
+)
 from tracker.model.illegal import Illegal
 from tracker.rules import conditions, health, order, roster, turns
 from tracker.rules.guards import require_not_ended
@@ -30,6 +38,8 @@ def set_fields(
     require_not_ended(play)
     for field, value in changes:
         _require_fitting(field, value)
+        if field in OF_HIT_POINTS and play.system.COUNTS_WOUNDS:
+            raise Illegal("E_OTHER_SYSTEM", what="hp")
     befores = [play.get(name) for name in names]
     for field, value in changes:
         for name in names:

@@ -23,13 +23,14 @@ from hashlib import sha256
 
 from tracker.commands.text import print_command
 from tracker.game import Step
-from tracker.model.attack import Attack, Critical
-from tracker.model.condition import Condition
+from tracker.model.attack import Critical
+from tracker.model.base import Frozen
 from tracker.model.damage import Amount, Part, Term
 from tracker.model.facts import DiceLeft, Fact
 from tracker.model.working import Addend, Change, Sum
+from tracker.model.wounds import Injury
 
-RULES = 3
+RULES = 4
 """The version of the rules: raised when the same command and dice come to something else."""
 
 _HEAD = re.compile(
@@ -136,9 +137,9 @@ def _short(data: bytes) -> str:
 
 
 def _plain(
-    value: Fact | Addend | Sum | Change | Condition | Attack | Critical | Amount | Part | Term,
+    value: Fact | Frozen | Addend | Sum | Change | Injury | Critical | Amount | Part | Term,
 ) -> object:
     """Return a fact, or a record inside one, as JSON knows it."""
-    if isinstance(value, Condition | Attack):
+    if isinstance(value, Frozen):
         return dict(value)
     return [type(value).__name__, *(getattr(value, field.name) for field in fields(value))]

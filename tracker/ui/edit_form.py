@@ -17,8 +17,9 @@ from tracker.commands.scope import Scope
 from tracker.commands.set_text import NOTHING
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.model.fields import Field, Value, find_field
+from tracker.model.fields import OF_HIT_POINTS, Field, Value, find_field
 from tracker.rules.by_hand import shown
+from tracker.rules.damage.systems import system_of
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.words import sheets as words
@@ -39,10 +40,13 @@ Typed = Mapping[str, str]
 def edit_sheet(encounter: Encounter, names: Names) -> Sheet:
     """Return the form for every field of a combatant, or of several at once."""
     those = _those(encounter, names)
+    left_out = OF_HIT_POINTS if system_of(encounter).COUNTS_WOUNDS else frozenset()
     fields = [
         field
         for name in words.FIELDS
-        if (field := find_field(name)) is not None and (len(those) == 1 or name != "name")
+        if name not in left_out
+        and (field := find_field(name)) is not None
+        and (len(those) == 1 or name != "name")
     ]
     rows = tuple(row for field in fields for row in _rows(field, those))
     title = words.edit_title(people([short(one.name) for one in those]))

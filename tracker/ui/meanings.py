@@ -333,7 +333,7 @@ def edit(view: View) -> Intent:
     """Open the form for the selected or the marked."""
     if not view.targets:
         return NOBODY
-    probe = acts.Set(view.targets, (("temp", 0),))
+    probe = acts.Set(view.targets, (("hidden", False),))
     if refused(view.encounter, Command(probe)):
         return do(probe)
     return OpenSheet(edit_sheet(view.encounter, view.targets))

@@ -294,6 +294,7 @@ _SAID = {
     ("field", "critical-face"): "A critical face",
     ("what", "saves"): "Saving throws are",
     ("what", "nonlethal"): "Nonlethal damage is",
+    ("what", "hp"): "Hit points are",
     ("what", "wounds"): "Wounds are",
     ("what", "temp"): "Temporary hit points are",
     ("what", "checks"): "Checks are",
