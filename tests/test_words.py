@@ -18,7 +18,9 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
 from tracker.model.hit_points import HitPoints
 from tracker.model.illegal import Code, Illegal
-from tracker.model.working import Addend, Change, Sum
+from tracker.model.working import Addend, Change, Sum, add_up
+from tracker.model.wounds import WoundTrack
+from tracker.rules.damage.fudge.rolls import by_number
 from tracker.words import (
     attack_text,
     condition_text,
@@ -229,6 +231,15 @@ SENTENCES: list[tuple[Fact, str]] = [
     ),
     (facts.HitPointsLost("Rook", "strenuous", None, None), "Rook strains its wounds"),
     (facts.Healed("Rook", 5, 11, 16), "Rook heals 5: 11 → 16 HP"),
+    (
+        facts.Wounded("Rook", "Brute", by_number((add_up("", Addend(4)),)), "hurt", "very_hurt"),
+        "Rook takes 4, Hurt, marked as Very Hurt, from Brute",
+    ),
+    (facts.Wounded("Rook", None, None, "scratch", "scratch"), "Rook takes Scratch"),
+    (
+        facts.WoundsEased("Rook", WoundTrack(hurt=1), WoundTrack(scratch=1)),
+        "Rook heals: 1 Hurt → 1 Scratch",
+    ),
     (facts.TempGained("Rook", 1, 1), "Rook gets 1 temporary hit point"),
     (facts.TempGained("Rook", 5, 8), "Rook gets 5 temporary hit points, has 8 now"),
     (facts.Stabilized("Brute"), "Somebody treats Brute"),

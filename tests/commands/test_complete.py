@@ -16,7 +16,7 @@ from tracker.commands.verbs import VERBS, verb_of
         ('hit "Rook"', ["Rook"]),
         ("hit Rook,@a", ["@acting", "@all"]),
         ("hit Rook 9 ha", ["half"]),
-        ("hit Rook 9 half d", ["d20", "dice"]),
+        ("hit Rook 9 half d", ["d20", "df", "dice"]),
         ("set Rook he", ["health"]),
         ("set Rook health d", ["disabled", "dying", "dead"]),
         ("set Rook aware ", ["yes", "no"]),

@@ -15,6 +15,7 @@ from tracker.commands.acts import (
     Hide,
     Hit,
     Join,
+    Mend,
     Move,
     Next,
     Note,
@@ -34,6 +35,7 @@ from tracker.commands.acts import (
     Trigger,
     Undo,
     Use,
+    Wound,
 )
 from tracker.commands.tokens import is_blank
 from tracker.model.damage import Amount
@@ -86,6 +88,8 @@ from tracker.model.saves import SaveTerms
         ),
         ("hit Rook 9 nonlethal double", Hit(("Rook",), Amount.of(9), "double", nonlethal=True)),
         ("heal Rook 5", Heal(("Rook",), Amount.of(5))),
+        ("wound Rook very-hurt", Wound(("Rook",), "very_hurt")),
+        ("heal Rook hurt", Mend(("Rook",), "hurt")),
         ("temp Rook 8", Temp(("Rook",), Amount.of(8))),
         ("check Rook", Check(("Rook",))),
         ("stabilize Rook", Stabilize(("Rook",))),

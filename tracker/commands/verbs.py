@@ -184,7 +184,11 @@ def _wound(reader: Reader) -> Wound:
 def _heal(reader: Reader) -> Heal | Mend:
     """Take whom to heal, and points, or the level of a wound to wipe off."""
     who = read_who(reader)
-    level = reader.accept(*_WOUNDS)
+    counts_wounds = any(one.wounds is not None for one in reader.scope.encounter.combatants)
+    if counts_wounds:
+        level = reader.accept(*_WOUNDS)
+    else:  # nobody is helped by what nobody has
+        level = reader.take().text.casefold() if reader.is_word(*_WOUNDS) else None
     return Mend(who, _WOUNDS[level]) if level else Heal(who, read_amount(reader))
 
 

@@ -334,6 +334,7 @@ _UNSAID = {
     "attack": "that",
     "effect": "that",
     "type": "That",
+    "what": "That is",
     "die": "That",
     "distance": "The target",
     "increment": "its range",
