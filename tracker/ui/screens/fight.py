@@ -183,8 +183,8 @@ class FightScreen(Screen[None]):
         match intent:
             case Do(command) | Roll(command):
                 self._offer(command, shows_dice=isinstance(intent, Roll))
-            case Tell(text, True):
-                self._refused = None  # no rule stands behind it
+            case Tell(text, True, behind):
+                self._refused = behind
                 self.notice.refuse(text)
             case Tell(text):
                 self.notice.tell(text)
