@@ -43,6 +43,7 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
+from tracker.ui.offers import is_possible
 from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
@@ -67,6 +68,14 @@ Offered = Literal["done", "asked", "refused"]
 
 DIGITS_TOGETHER = 0.7
 """Within so many seconds a digit continues the number of a row."""
+
+TYPED_BEHIND = frozenset(
+    {"attack", "opportunity", "damage", "heal", "condition", "save", "ready", "add"}
+)
+ENDING = frozenset({"next", "delay", "forfeit", "leave", "end"})
+UNHEARD = 0.5
+"""Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
+of them may end a turn."""
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
@@ -122,6 +131,7 @@ class FightScreen(Screen[None]):
         self._refused: Code | None = None
         self._digits = ("", 0.0)
         self._line_waits = False
+        self._unheard_until = 0.0
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
@@ -153,8 +163,14 @@ class FightScreen(Screen[None]):
         if action != "quit" and is_too_small(self.size):
             return
         self._digits = ("", 0.0)
+        if action in ENDING and monotonic() < self._unheard_until:
+            self.notice.refuse(screen.too_fast(BY_ID[action].caps[0]))
+            return
         self._leave_open()
-        self.carry_out(BY_ID[action].meaning(self.view))
+        intent = BY_ID[action].meaning(self.view)
+        if action in TYPED_BEHIND and not is_possible(intent, self.view):
+            self._unheard_until = monotonic() + UNHEARD
+        self.carry_out(intent)
 
     def action_digit(self, digit: str) -> None:
         """Select a row by its number, typed digit by digit."""
