@@ -14,8 +14,9 @@ class Odds:
     of every number of points that can come up, the least first, 0 where nothing is dealt; it is
     empty where dice are too many to work it out. `drops` is the chance that the target can no
     longer act, None where that cannot be known. `bonus` is what the roll is made with, `against`
-    what it must reach, and `because` why it is that number, where there is a roll. Where wounds are
-    counted, `wounds` has the chance of each level to be marked, no wound among them.
+    what it must reach, and `because` why it is that number, where there is a roll.
+    `uncounted` are conditions of the two that change nothing here, and may at the table. Where
+    wounds are counted, `wounds` has the chance of each level to be marked, no wound among them.
     """
 
     hit: Fraction
@@ -26,6 +27,7 @@ class Odds:
     against: int | None = None
     because: tuple[str, ...] = ()
     wounds: tuple[tuple[WoundLevel, Fraction], ...] = ()
+    uncounted: tuple[str, ...] = ()
 
     @property
     def expected(self) -> Fraction | None:
