@@ -73,6 +73,7 @@ async def test_a_blow_by_fudge_is_a_wound_on_the_track(
     fall(monkeypatch, 2)
     async with table(tmp_path, DUEL, (80, 24)) as play:
         await play.press("s", "a")
+        assert "margin 1" in play.text[-2]  # the word for it can be typed
         await play.type("margin 3")
         assert "Hurt 67 %" in play.text[-2]  # 4 and −1, 0 or +1
         assert "Very Hurt 33 %" in play.text[-2]

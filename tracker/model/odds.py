@@ -16,7 +16,8 @@ class Odds:
     longer act, None where that cannot be known. `bonus` is what the roll is made with, `against`
     what it must reach, and `because` why it is that number, where there is a roll.
     `uncounted` are conditions of the two that change nothing here, and may at the table. Where
-    wounds are counted, `wounds` has the chance of each level to be marked, no wound among them.
+    wounds are counted, `wounds` has the chance of each level to be marked, no wound among them, and
+    `margin` is by how much the attack is taken to be won.
     """
 
     hit: Fraction
@@ -27,6 +28,7 @@ class Odds:
     against: int | None = None
     because: tuple[str, ...] = ()
     wounds: tuple[tuple[WoundLevel, Fraction], ...] = ()
+    margin: int | None = None
     uncounted: tuple[str, ...] = ()
 
     @property

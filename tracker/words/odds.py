@@ -31,6 +31,8 @@ def chances(attack: str, whom: str, odds: Odds, picture: str) -> Hint:
     said = said or [f"hit {percent(odds.hit)}"]
     if odds.expected is not None:
         said.append(f"{float(odds.expected):.1f} on average")
+    if odds.margin is not None:
+        said.append(f"margin {number(odds.margin)}")
     if odds.drops is not None:
         said.append(f"drops {percent(odds.drops)}")
     if odds.bonus is not None and odds.against is not None:

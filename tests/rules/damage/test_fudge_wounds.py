@@ -260,3 +260,15 @@ def test_the_sheet_takes_the_rolls_whose_parity_counts() -> None:
     assert isinstance(typed, Sheet)
     assert "defender rolled even" in typed.says
     assert isinstance(sheet.fill(table.now, {"rolls": "+3"}), Wrong)
+
+
+def test_fudge_dice_of_ones_own_are_typed_with_their_signs() -> None:
+    table = fight('damage_roll = "factor"', 2)
+    command = parse("attack Vasko margin 4", Scope(table.now))
+    sheet = roll_sheet(Rolling(table.now, frozenset({"foe"}), command, table.game.trial))
+    assert sheet.rows[0].empty == "type it"
+    assert isinstance(sheet.fill(table.now, {"df:0": "2"}), Wrong)
+    assert sheet.again is not None
+    typed = sheet.again({"df:0": "+1"})
+    assert isinstance(typed, Sheet)
+    assert typed.says.endswith("4 + 1 (1dF) = 5, Very Hurt")

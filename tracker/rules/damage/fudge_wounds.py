@@ -104,6 +104,7 @@ def odds(encounter: Encounter, aim: Aim) -> Odds:
         Fraction(0),
         drops=chances.drops(track, likely),
         wounds=chances.marks(track, likely),
+        margin=_margin(here) if here.amount is None else None,
     )
 
 
@@ -121,8 +122,13 @@ def _is_hit(here: Circumstances) -> bool:
 
 def _by_factors(aim: Aim) -> Sum:
     """Return the calculated damage of an attack (FUD-19)."""
-    margin = LEAST_WIN if aim.circumstances.margin is None else aim.circumstances.margin
-    return calculated(margin, Factors(_constant(aim.attack.damage), _defense(aim.target)))
+    return calculated(
+        _margin(aim.circumstances), Factors(_constant(aim.attack.damage), _defense(aim.target))
+    )
+
+
+def _margin(here: Circumstances) -> int:
+    return LEAST_WIN if here.margin is None else here.margin
 
 
 def _defense(one: Creature) -> int:
