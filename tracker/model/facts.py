@@ -12,7 +12,7 @@ from tracker.model.circumstances import Outcome
 from tracker.model.combatant import ActionKind, Health, ReadyKind
 from tracker.model.condition import Condition
 from tracker.model.saves import Save
-from tracker.model.working import Working
+from tracker.model.working import Sum, Working
 
 Place = Literal["before", "after"]
 """On which side of another a combatant is put."""
@@ -293,7 +293,10 @@ class MassiveDamage:
 
 @dataclass(frozen=True, slots=True)
 class SaveRolled:
-    """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty."""
+    """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty.
+
+    `degree` is how well it succeeds, in systems that have degrees (PF2-31).
+    """
 
     who: str
     save: Save
@@ -303,6 +306,16 @@ class SaveRolled:
     dc: int
     success: bool
     reason: str
+    degree: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlatChecked:
+    """A check to which nothing is added; its arithmetic has the verdict. `reason` asked for it."""
+
+    who: str
+    reason: str
+    check: Sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -490,6 +503,7 @@ Fact = (
     | NonlethalDamaged
     | MassiveDamage
     | SaveRolled
+    | FlatChecked
     | HitPointsLost
     | Healed
     | TempGained

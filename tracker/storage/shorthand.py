@@ -10,8 +10,9 @@ from tracker.model.combatant import Creature
 from tracker.model.encounter import D20_MODERN
 from tracker.model.hit_points import HitPoints
 from tracker.rules.damage.system import System
-from tracker.rules.damage.systems import SYSTEMS
+from tracker.rules.damage.systems import SYSTEMS, TYPES
 from tracker.storage.attack_table import long_attack
+from tracker.storage.damage_words import bad_types
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
 from tracker.words import values
@@ -50,7 +51,8 @@ def long_form(table: Table, name: str) -> LongForm:
         each = list(_each(block, table.get("current"), system))
         combatants += each
         sources += [place] * len(each)
-    findings = (*_bad_system(table), *_bad_counts(blocks))
+    types = TYPES.get(str(table.get("system")), ())
+    findings = (*_bad_system(table), *_bad_counts(blocks), *bad_types(combatants, types))
     return LongForm(table | {"combatants": combatants}, tuple(sources), findings)
 
 
@@ -85,7 +87,9 @@ def _health(one: Table, system: System) -> Table:
     now = hp.get("now") if isinstance(hp, dict) else None
     if type(now) is not int or now > 0 or "health" in one:
         return one
-    creature = Creature.model_construct(name="", hp=HitPoints.model_construct(max=0, taken=-now))
+    said = {key: one[key] for key in ("side", "significant") if key in one}
+    hp = HitPoints.model_construct(max=0, taken=-now)
+    creature = Creature.model_construct(name="", hp=hp, **said)
     return one | {"health": system.health_at(creature, "ok")}
 
 

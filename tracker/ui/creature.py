@@ -37,6 +37,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_hit_points(one, system.thresholds(one), width),
         *flow([(word,) for word in state_words(one, standing(view))], width),
         *flow(_defenses(one, view, width >= LONG_LABELS_FROM), width),
+        *_wrapped(creatures.protection(one), width, "plain"),
         *flow([*_saves(one), *_movement(one)], width),
         *_wrapped(_readied(one, view), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),

@@ -25,6 +25,7 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.NonlethalDamaged,
         facts.MassiveDamage,
         facts.SaveRolled,
+        facts.FlatChecked,
         facts.HitPointsLost,
         facts.Healed,
         facts.TempGained,

@@ -12,6 +12,7 @@ from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.model.attack import Attack
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.damage import Amount, Part
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, Healed
 from tracker.model.illegal import Illegal
@@ -68,6 +69,9 @@ class Coins:
 
     def save(self, play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
         return "half"
+
+    def separated(self, amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
+        return amount, ()
 
     def deal(self, play: Resolution, name: str, blow: Blow) -> None:
         one, points = play.get(name), max(points_of(blow.working) - 1, 0)

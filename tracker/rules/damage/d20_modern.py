@@ -4,6 +4,7 @@ from typing import Final
 
 from tracker.model.attack import Attack
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.damage import Amount, Part
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
@@ -72,6 +73,11 @@ def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | 
     if not saves.roll(play, name, terms.save, terms.dc, reason):
         return None
     return terms.effect
+
+
+def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
+    """Return all of an amount: nothing is dealt later."""
+    return amount, ()
 
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:
