@@ -45,7 +45,8 @@ def test_short_forms_are_read_and_printed_back() -> None:
 
 
 def test_two_of_one_type_stand_in_a_list() -> None:
-    text = 'resistances = [{ type = "fire", value = 5, double_vs = "nonmagical" }, {type = "fire", value = 2}]'
+    first = '{ type = "fire", value = 5, double_vs = "nonmagical" }'
+    text = f'resistances = [{first}, {{ type = "fire", value = 2 }}]'
     fight = parse_encounter((HEAD + text).encode(), Path("x.toml"))
     assert parse_encounter(encounter_toml(fight).encode(), Path("x.toml")) == fight
 

@@ -11,6 +11,7 @@ from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
 from tracker.storage.attack_table import attack_table
+from tracker.storage.condition_table import condition_table
 from tracker.storage.locate import Table
 from tracker.storage.protection_table import protection_table
 
@@ -70,10 +71,7 @@ def _block(one: Combatant, current: str | None) -> Table:
         if key in table:
             table[key] = protection_table(getattr(one, key))
     if "conditions" in table:
-        table["conditions"] = [
-            condition["name"] if condition.keys() == {"name"} else condition
-            for condition in table["conditions"]
-        ]
+        table["conditions"] = [condition_table(condition) for condition in one.conditions]
     return table
 
 

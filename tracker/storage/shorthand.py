@@ -12,6 +12,7 @@ from tracker.model.hit_points import HitPoints
 from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import SYSTEMS, TYPES
 from tracker.storage.attack_table import long_attack
+from tracker.storage.condition_table import long_condition
 from tracker.storage.damage_words import bad_types
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
@@ -74,7 +75,7 @@ def _each(block: object, current: object, system: System) -> Iterator[object]:
 def _long(key: str, value: object) -> object:
     match key, value:
         case "conditions", list():
-            return [{"name": one} if isinstance(one, str) else one for one in value]
+            return [long_condition(one) for one in value]
         case "attacks", list():
             return [long_attack(one) for one in value]
         case _:

@@ -5,10 +5,10 @@ from typing import Final
 from tracker.model.combatant import Combatant, Creature, Health
 from tracker.model.condition import Condition
 from tracker.model.encounter import PARTY
-from tracker.model.facts import HealthChanged
+from tracker.model.facts import Damaged, HealthChanged
 from tracker.rules import conditions
-from tracker.rules.damage.pf2e.dying import Body
-from tracker.rules.damage.pf2e.iwr import CRITICAL_HITS, Protection
+from tracker.rules.damage.pf2e.dying import Body, take
+from tracker.rules.damage.pf2e.iwr import CRITICAL_HITS, Dealt, Protection
 from tracker.rules.resolution import Resolution
 
 DYING: Final = "dying"
@@ -35,6 +35,29 @@ def _value(one: Combatant, name: str) -> int:
     if condition is None:
         return 0
     return 1 if condition.value is None else max(condition.value, 0)
+
+
+def suffer(
+    play: Resolution,
+    name: str,
+    dealt: Dealt,
+    *,
+    by: str | None = None,
+    critical: bool = False,
+    lethal: bool = True,
+) -> None:
+    """Take off hit points what is left of damage (PF2-21, PF2-33 to PF2-35)."""
+    one = play.get(name)
+    struck = take(
+        body_of(one),
+        dealt.points,
+        critical=critical,
+        lethal=lethal,
+        significant=is_significant(one),
+    )
+    before, after = one.hp.now, struck.body.hp.now
+    play.tell(Damaged(name, by, dealt.working, dealt.points, struck.soaked, before, after))
+    become(play, name, struck.body)
 
 
 def become(play: Resolution, name: str, body: Body) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tracker.model.damage import Part
-from tracker.model.facts import Damaged, FlatChecked, Healed
+from tracker.model.facts import FlatChecked, Healed
 from tracker.rules.amounts import Scale
 from tracker.rules.damage.pf2e import bodies, dying, lasting
 from tracker.rules.damage.pf2e.instances import Damage, instances_of
@@ -46,17 +46,7 @@ def take(play: Resolution, name: str, wound: Wound) -> None:
     one = play.get(name)
     if wound.damage.instances:
         dealt = meet(wound.damage, bodies.protection_of(one))
-        struck = dying.take(
-            bodies.body_of(one),
-            dealt.points,
-            critical=wound.critical,
-            lethal=wound.lethal,
-            significant=bodies.is_significant(one),
-        )
-        before, after = one.hp.now, struck.body.hp.now
-        told = (dealt.working, dealt.points, struck.soaked, before, after)
-        play.tell(Damaged(name, wound.by, *told))
-        bodies.become(play, name, struck.body)
+        bodies.suffer(play, name, dealt, by=wound.by, critical=wound.critical, lethal=wound.lethal)
     for part in wound.later:
         lasting.gain(play, name, part, wound.scale)
 
