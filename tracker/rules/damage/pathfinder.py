@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tracker.model.attack import Attack
+from tracker.model.attack import Attack, Critical
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
@@ -93,8 +93,8 @@ def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
 
 
 def in_hand(one: Creature, attack: Attack) -> Attack:
-    """Return an attack as it stands: everything is in its numbers."""
-    return attack
+    """Return an attack as it stands: degrees are in the place of a threat range (PF2-31)."""
+    return attack.model_copy(update={"critical": Critical(multiplier=1)})
 
 
 def thresholds(one: Combatant) -> tuple[Figure, ...]:
