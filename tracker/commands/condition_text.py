@@ -14,7 +14,8 @@ from tracker.model.damage import Amount, Part
 
 _DC = "dc"
 _WORDS = frozenset({"for", "until", _DC, SEPARATOR})
-_DICE = re.compile(r"[0-9]*d[0-9]+(?![^\W_])", re.IGNORECASE)
+_TERM = r"(?:[0-9]*d)?[0-9]+"
+_DICE = re.compile(rf"(?=.*d)[-\u2212]?{_TERM}(?:[-+\u2212]{_TERM})*", re.IGNORECASE)
 
 _ENDS: dict[str, Until] = {"start": "start", "end": "end", "fight": "fight"}
 
@@ -70,7 +71,7 @@ def read_condition(reader: Reader) -> Condition:
 def _damage(reader: Reader) -> Part | None:
     """Take damage of no type, if it stands here; the name of the condition says the type."""
     is_word = reader.next.kind == "word" and not reader.is_suffix()
-    if not is_word or not _DICE.match(reader.next.text):
+    if not is_word or not _DICE.fullmatch(reader.next.text):
         return None
     amount = read_amount(reader, RESERVED | _WORDS)
     [*others, last] = amount.parts
@@ -135,7 +136,7 @@ def _ends(word: str) -> bool:
     word = word.casefold()
     if word in ("for", "until", SEPARATOR) or is_number(word) or _is_short(word):
         return True
-    return _DICE.match(word) is not None
+    return _DICE.fullmatch(word) is not None
 
 
 def _is_short(word: str) -> bool:
