@@ -8,17 +8,20 @@ import pytest
 
 from tests.rules.damage.pf2e.playing import encounter
 from tests.strategies import command_for
+from tests.test_properties import Minutes, outline
 from tracker.commands.acts import Command
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
 from tracker.dice import RandomDice
-from tracker.game import Game, Step
+from tracker.game import Game, Record, Step
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.journal_text import read_head
 from tracker.storage.layout import encounter_toml
+from tracker.storage.replay import replay
 from tracker.words import told
 
 LINES = (
@@ -41,9 +44,11 @@ LINES = (
 )
 
 
-def steps(seed: int, length: int = 60) -> Iterator[tuple[Encounter, Step | None, Encounter]]:
+def steps(
+    seed: int, length: int = 60, record: Record | None = None
+) -> Iterator[tuple[Encounter, Step | None, Encounter]]:
     """Play, and yield what was before each command, its step, and what is after it."""
-    random, game = Random(seed), Game(encounter(), RandomDice(seed))
+    random, game = Random(seed), Game(encounter(), RandomDice(seed), record)
     for at in range(length):
         before = game.encounter
         line = "start" if at == 0 else random.choice(LINES)
@@ -84,3 +89,17 @@ def test_every_moment_survives_its_file_and_every_command_its_text(seed: int) ->
         if step is not None:
             text = print_command(step.command)
             assert parse(text, Scope(before)) == step.command
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_journal_plays_the_same_fight_again(seed: int) -> None:
+    minutes = Minutes(encounter())
+    for _, _, after in steps(seed, record=minutes):
+        last = after
+    head = read_head(minutes.text)
+    assert head is not None
+    again = replay(minutes.text, head, Path("fight.journal"))
+    assert [outline(step) for step in again.steps] == [outline(step) for step in minutes.steps]
+    game = Game(again.first, RandomDice(0))
+    game.replay(again.steps)
+    assert game.encounter == last
