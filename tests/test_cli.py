@@ -113,6 +113,7 @@ def test_the_samples_are_listed_with_their_titles(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out.splitlines() == [
         "ambush    Warehouse Ambush",
         "brawl     Dockside Brawl",
+        "catacombs Under the Old Chapel",
         "duel      The Duel at the Mill",
         "midround  Rooftop",
         "names     Имена · 名前 · Names",

@@ -16,6 +16,8 @@ NOT_NAMES = {
     (facts.Triggered, "trigger"),
     (facts.Attacked, "attack"),
     (facts.SaveRolled, "reason"),
+    (facts.SaveRolled, "degree"),
+    (facts.FlatChecked, "reason"),
     (facts.CheckDue, "kind"),
     (facts.CheckDue, "roll"),
     (facts.CheckUndone, "kind"),

@@ -8,13 +8,19 @@ import pytest
 from tracker.storage.encounter_file import parse_encounter
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-ENCOUNTER, RULES = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+ENCOUNTER, PATHFINDER, RULES = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
 
 
 @pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
 def test_its_encounter_files_can_be_read(text: str) -> None:
     encounter = parse_encounter(text.encode(), Path("readme.toml"))
     assert [one.name for one in encounter.combatants][:2] == ["Sgt. Alvarez", "Ganger 1"]
+
+
+def test_its_creature_of_pathfinder_can_be_read() -> None:
+    text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{PATHFINDER}'
+    [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
+    assert one.resistances[1].exceptions == ("silver",)
 
 
 def test_its_keys_are_those_of_the_screen() -> None:

@@ -22,6 +22,9 @@ NO_SENTENCES = {
     "ui/prompts.py": {"add {}", "ready {} {}"},  # command lines
     "ui/edit_form.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
     "ui/themes.py": {"bold reverse"},  # a style
+    "rules/damage/pathfinder.py": {"flat check"},  # terms of the rules
+    "rules/damage/pf2e/strike.py": {"cold iron", "deadly d([0-9]+)", "fatal d([0-9]+)"},
+    "rules/hit_points.py": {"area damage"},
     "storage/encounter_file.py": {
         r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",  # of the TOML reader
     },

@@ -21,6 +21,7 @@ from tracker.model.illegal import Code, Illegal
 from tracker.model.working import Addend, Change, Sum, add_up
 from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.fudge.rolls import by_number
+from tracker.rules.damage.pf2e.degrees import checked
 from tracker.words import (
     attack_text,
     condition_text,
@@ -223,6 +224,10 @@ SENTENCES: list[tuple[Fact, str]] = [
     (
         facts.SaveRolled("Brute", "ref", 20, -8, 12, 15, True, "nonlethal"),
         "Brute: Reflex 20 − 8 = 12 against 15, succeeds on a natural 20",
+    ),
+    (
+        facts.FlatChecked("Rook", "recovery", checked("recovery", 20, (), 13)),
+        "Rook: recovery check 20 against 13, succeeds critically",
     ),
     (facts.HitPointsLost("Brute", "bleeding", -3, -4), "Brute bleeds: −3 → −4 HP"),
     (

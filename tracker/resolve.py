@@ -24,6 +24,7 @@ from tracker.rules import (
 from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import Dice
 from tracker.rules.guards import require_not_ended
+from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
 
 
@@ -88,6 +89,18 @@ def _each(rule: Callable[..., object], *fields: str) -> Rule:
     return apply
 
 
+def _to_conditions(rule: Callable[..., object]) -> Rule:
+    """Return what puts a condition on each or takes one off, with what that does to health."""
+    each = _each(rule, "condition")
+
+    def apply(play: Resolution, act: Any, by: By) -> None:  # noqa: ANN401 - the table pairs them
+        befores = [one for name in act.who if (one := play.encounter.get(name)) is not None]
+        each(play, act, by)
+        settle(play, befores)
+
+    return apply
+
+
 def _named(by: By) -> str | None:
     """Return the name of whose act it is, for the verbs that are always somebody's."""
     return None if by is NOBODY else by
@@ -148,8 +161,8 @@ _RULES: dict[type, Rule] = {
     acts.Temp: lambda play, act, by: hit_points.give_temp(play, act.who, act.amount),
     acts.Check: lambda play, act, by: hit_points.check(play, act.who),
     acts.Stabilize: lambda play, act, by: hit_points.stabilize(play, act.who),
-    acts.Afflict: _each(conditions.gain, "condition"),
-    acts.Clear: _each(conditions.clear, "condition"),
+    acts.Afflict: _to_conditions(conditions.gain),
+    acts.Clear: _to_conditions(conditions.clear),
     acts.Set: lambda play, act, by: by_hand.set_fields(play, act.who, act.changes),
     acts.Move: lambda play, act, by: by_hand.move(play, act.who, act.place, act.whom),
     acts.Note: _each(by_hand.note, "text"),

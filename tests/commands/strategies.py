@@ -113,7 +113,18 @@ ends = st.one_of(
         {"until": st.sampled_from(["start", "end"]), "of": maybe(names), "rounds": positive}
     ),
 )
-conditions = st.builds(_condition, some_text, maybe(numbers), ends)
+
+
+def _lasting(name: str, amount: Amount, dc: int | None) -> Condition:
+    return Condition(name=name, damage=Part(amount.parts[0].terms), scale="half", dc=dc)
+
+
+conditions = st.builds(_condition, some_text, maybe(numbers), ends) | st.builds(
+    _lasting,
+    some_text,
+    amounts.filter(lambda amount: any(term.sides for term in amount.parts[0].terms)),
+    maybe(positive),
+)
 levels = st.sampled_from(LEVELS[1:])
 main_die_faces = st.builds(
     MainDieFaces,

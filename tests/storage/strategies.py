@@ -7,8 +7,10 @@ from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, Critical
 from tracker.model.base import MOST_NUMBER, MOST_TOTAL, name_key
 from tracker.model.combatant import Combatant, Defense, Readied, Saves
 from tracker.model.condition import Condition
+from tracker.model.damage import Part
 from tracker.model.encounter import Due, Encounter, Fresh, HouseRules, Lapsed
 from tracker.model.hit_points import HitPoints
+from tracker.model.resistances import Resistance, Weakness
 
 words = st.one_of(
     st.text(min_size=1, max_size=8),
@@ -48,6 +50,10 @@ attacks = st.builds(
 saves = st.builds(Saves, fort=numbers, ref=numbers, will=numbers)
 
 
+def _has_dice(part: Part) -> bool:
+    return any(term.sides for term in part.terms)
+
+
 def _conditions(known: list[str]) -> st.SearchStrategy[Condition]:
     hanging = st.builds(
         Condition,
@@ -59,7 +65,26 @@ def _conditions(known: list[str]) -> st.SearchStrategy[Condition]:
         skip=st.booleans(),
     )
     until: st.SearchStrategy[Any] = st.sampled_from([None, "fight"])
-    return hanging | st.builds(Condition, name=words, value=st.none() | numbers, until=until)
+    lasting = st.builds(
+        Condition,
+        name=words,
+        damage=amounts.map(lambda amount: Part(amount.parts[0].terms)).filter(_has_dice),
+        scale=st.sampled_from([None, "half", "double"]),
+        dc=st.none() | counts,
+    )
+    valued = st.builds(Condition, name=words, value=st.none() | numbers, until=until)
+    return hanging | valued | lasting
+
+
+kinds = st.lists(words.filter(str.strip), max_size=2).map(tuple)
+weaknesses = st.builds(Weakness, type=words.filter(str.strip), value=st.integers(1, 99))
+resistances = st.builds(
+    Resistance,
+    type=words.filter(str.strip),
+    value=st.integers(1, 99),
+    exceptions=kinds,
+    double_vs=kinds,
+)
 
 
 def _combatants(name: str, known: list[str]) -> st.SearchStrategy[Combatant]:
@@ -78,6 +103,10 @@ def _combatants(name: str, known: list[str]) -> st.SearchStrategy[Combatant]:
         saves=st.none() | saves,
         speed=st.none() | counts,
         crit_immune=st.booleans(),
+        immunities=kinds,
+        weaknesses=st.lists(weaknesses, max_size=2).map(tuple),
+        resistances=st.lists(resistances, max_size=2).map(tuple),
+        significant=st.none() | st.booleans(),
         attacks=st.lists(attacks, max_size=3, unique_by=lambda attack: name_key(attack.name)).map(
             tuple
         ),

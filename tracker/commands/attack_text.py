@@ -162,11 +162,13 @@ def read_critical(text: str) -> Critical:
 
 
 def print_critical(critical: Critical) -> str:
-    """Return the text that `read_critical` reads as this.
+    """Return the text that `read_critical` reads as this; nothing where it multiplies nothing.
 
     >>> print_critical(Critical()), print_critical(Critical(18, 3))
     ('20/x2', '18-20/x3')
     """
+    if critical.multiplier == 1:
+        return ""
     low = critical.threat_min
     return f"{low if low == 20 else f'{low}-20'}/x{critical.multiplier}"
 

@@ -1,13 +1,21 @@
 """A condition and its end in the words of the table, there and back."""
 
+import re
 from collections.abc import Sequence
 
+from tracker.commands.damage_text import RESERVED, SCALES, Scale, print_amount, read_amount
 from tracker.commands.inner_text import SEPARATOR, Stops, bare, read_listed
 from tracker.commands.quoting import quote
 from tracker.commands.reader import SUFFIX_WORDS, Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
 from tracker.model.condition import CONDITIONS, Condition, Until
+from tracker.model.damage import Amount, Part
+
+_DC = "dc"
+_WORDS = frozenset({"for", "until", _DC, SEPARATOR})
+_TERM = r"(?:[0-9]*d)?[0-9]+"
+_DICE = re.compile(rf"(?=.*d)[-\u2212]?{_TERM}(?:[-+\u2212]{_TERM})*", re.IGNORECASE)
 
 _ENDS: dict[str, Until] = {"start": "start", "end": "end", "fight": "fight"}
 
@@ -32,12 +40,15 @@ def print_conditions(conditions: Sequence[Condition]) -> str:
 def read_condition(reader: Reader) -> Condition:
     """Take `NAME [value] [for N rounds] [until start|end [of WHOM] | until fight]`.
 
+    In the place of the value can stand damage, `1d6`; `half`, `double` and `dc N` can follow both.
     `3r` is short for `for 3 rounds`. Rounds alone are counted at the end of the bearer's own turn.
     Raises ParseError.
     """
     name = reader.words("condition", _ends_name, CONDITIONS)
     reader.want("value")
     value = reader.number() if reader.is_number() else None
+    damage = _damage(reader) if value is None else None
+    scale, dc = (None, None) if value is None and damage is None else _of_damage(reader)
     rounds = _rounds(reader)
     ends_at = reader.next
     until, of = _until(reader)
@@ -45,7 +56,35 @@ def read_condition(reader: Reader) -> Condition:
         until = "end"
     if until == "fight" and rounds:
         raise reader.fail("ROUNDS_OF_FIGHT", at=ends_at)
-    return Condition(name=name, value=value, until=until, of=of, rounds=rounds or 1)
+    return Condition(
+        name=name,
+        value=value,
+        damage=damage,
+        scale=scale,
+        dc=dc,
+        until=until,
+        of=of,
+        rounds=rounds or 1,
+    )
+
+
+def _damage(reader: Reader) -> Part | None:
+    """Take damage of no type, if it stands here; the name of the condition says the type."""
+    is_word = reader.next.kind == "word" and not reader.is_suffix()
+    if not is_word or not _DICE.fullmatch(reader.next.text):
+        return None
+    amount = read_amount(reader, RESERVED | _WORDS)
+    [*others, last] = amount.parts
+    if others or last.type:
+        raise reader.fail()
+    return last
+
+
+def _of_damage(reader: Reader) -> tuple[Scale | None, int | None]:
+    """Take what was made of damage, and what the check that ends it must reach."""
+    reader.want("value")
+    scale = reader.accept(*SCALES)
+    return SCALES[scale] if scale else None, reader.number(least=0) if reader.accept(_DC) else None
 
 
 def print_condition(condition: Condition) -> str:
@@ -70,6 +109,12 @@ def _print(name: str, condition: Condition) -> str:
     said = [name]
     if condition.value is not None:
         said.append(str(condition.value))
+    if condition.damage is not None:
+        said.append(print_amount(Amount((condition.damage,))))
+    if condition.scale is not None:
+        said.append(condition.scale)
+    if condition.dc is not None:
+        said += [_DC, str(condition.dc)]
     if condition.rounds != 1:
         said.append(f"for {condition.rounds} rounds")
     if condition.until:
@@ -89,7 +134,9 @@ def _ends_bare_name(word: str) -> bool:
 
 def _ends(word: str) -> bool:
     word = word.casefold()
-    return word in ("for", "until", SEPARATOR) or is_number(word) or _is_short(word)
+    if word in ("for", "until", SEPARATOR) or is_number(word) or _is_short(word):
+        return True
+    return _DICE.fullmatch(word) is not None
 
 
 def _is_short(word: str) -> bool:

@@ -8,6 +8,7 @@ from tracker.commands.reader import SUFFIX_WORDS, Reader
 from tracker.commands.save_text import SAVES
 from tracker.commands.tokens import Token
 from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
+from tracker.model.damage_types import PERSISTENT
 
 Scale = Literal["half", "double"]
 
@@ -35,8 +36,9 @@ _MOST_DIGITS = len(str(MOST_POINTS))
 def read_amount(reader: Reader, reserved: frozenset[str] = RESERVED) -> Amount:
     """Take an amount: `9`, `2d6+4`, `2d6+4 slashing + 1d6 fire`.
 
-    A sign behind a type starts the next part; the `reserved` words are no types. Raises
-    ParseError, also past the limits of `tracker.model.damage`.
+    A type is one word, or `persistent` and one. A sign behind a type starts the next part; the
+    `reserved` words are no types. Raises ParseError, also past the limits of
+    `tracker.model.damage`.
     """
     words = _cut_finer(reader, reserved)
     begins = reader.next
@@ -154,4 +156,5 @@ def _type(reader: Reader, reserved: frozenset[str]) -> str:
     word = reader.next.text
     if reader.next.kind != "word" or word.casefold() in reserved or not _TYPE.fullmatch(word):
         return ""
-    return reader.take().text
+    type = reader.take().text
+    return f"{type} {_type(reader, reserved)}".rstrip() if type.casefold() == PERSISTENT else type

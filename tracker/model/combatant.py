@@ -8,6 +8,7 @@ from tracker.model.attack import Attacks
 from tracker.model.base import Bool, Frozen, Int, Name, Natural, Tally, Total
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
+from tracker.model.resistances import Immunities, Resistances, Weaknesses
 from tracker.model.size import Size
 from tracker.model.wounds import WoundTrack
 
@@ -88,7 +89,10 @@ class Creature(Frozen):
     score such as 14, and `improved_initiative` (D20-35). `con` is a score too and is the massive
     damage threshold, raised by `threshold_bonus` (D20-61). `str`, again a score, and
     `base_attack` are for attacks whose bonus or damage is worked out. `speed` is in feet a move
-    action. `wounds` are counted in the place of hit points in systems that go by them (FUD-21).
+    action. `immunities`, `weaknesses` and `resistances` change damage of a kind (PF2-20).
+    `significant` are those who do not die at once at 0 hit points (PF2-34); where it is left out,
+    the party is. `wounds` are counted in the place of hit points in systems that go by them
+    (FUD-21).
     """
 
     name: Name
@@ -106,6 +110,10 @@ class Creature(Frozen):
     saves: Saves | None = None
     speed: Natural | None = None
     crit_immune: Bool = False
+    immunities: Immunities = ()
+    weaknesses: Weaknesses = ()
+    resistances: Resistances = ()
+    significant: Bool | None = None
     wounds: WoundTrack | None = None
     attacks: Attacks = ()
     notes: str = ""

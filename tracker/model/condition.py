@@ -2,9 +2,10 @@
 
 from typing import Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, InstanceOf, model_validator
 
-from tracker.model.base import Bool, Frozen, Int, Name, Positive
+from tracker.model.base import Bool, Frozen, Int, Name, Natural, Positive
+from tracker.model.damage import Part, Term
 from tracker.model.misfit import misfit
 
 Until = Literal["start", "end", "fight"]
@@ -25,14 +26,41 @@ class Condition(Frozen):
     slot (ENC-23) of the combatant named by `of`, or of the bearer itself where `of` is left out;
     `rounds` counts how many such slots are still to come. `skip` says that the slot in progress
     is not one of them, as for a creature dazed for a round in its own turn.
+
+    `damage` is taken at the end of each turn of the bearer, rolled anew, of the type that the name
+    says, as in `persistent fire`; a fixed number is the `value` (PF2-13). `scale` is what was made
+    of it (PF2-14), and `dc` what the flat check that ends it must reach, if not the usual.
     """
 
     name: str = Field(min_length=1)
     value: Int | None = None
+    damage: InstanceOf[Part] | None = None
+    scale: Literal["half", "double"] | None = None
+    dc: Natural | None = None
     until: Until | None = None
     of: Name | None = None
     rounds: Positive = 1
     skip: Bool = False
+
+    @model_validator(mode="before")
+    @classmethod
+    def _fixed_damage(cls, data: object) -> object:
+        """Accept damage without dice for a value, which is the one way to say it."""
+        if not isinstance(data, dict) or not isinstance(data.get("damage"), Part):
+            return data
+        match data["damage"].terms:
+            case (Term(points, 0, False),) if data.get("value") is None:
+                return {key: it for key, it in data.items() if key != "damage"} | {"value": points}
+        return data
+
+    @model_validator(mode="after")
+    def _has_damage(self) -> Self:
+        """Refuse what belongs to damage where there is none."""
+        if self.value is None and self.damage is None and (self.scale or self.dc is not None):
+            raise misfit("scale_without_damage", ("scale" if self.scale else "dc",))
+        if self.value is not None and self.damage is not None:
+            raise misfit("value_and_damage", ("damage",))
+        return self
 
     @model_validator(mode="after")
     def _has_one_end(self) -> Self:

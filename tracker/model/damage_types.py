@@ -57,5 +57,21 @@ def category_of(type: str) -> Category:
     return _CATEGORIES.get(term_key(type), "")
 
 
+CATEGORIES = ("physical", "energy", "all")
+"""The words for many types at once."""
+
+PERSISTENT = "persistent"
+
+
+def plain_type(type: str) -> str:
+    """Return a type without the word for persistent damage, which a space or a hyphen parts.
+
+    >>> plain_type("persistent fire"), plain_type("Persistent-acid"), plain_type("cold")
+    ('fire', 'acid', 'cold')
+    """
+    is_word = type[: len(PERSISTENT)].casefold() == PERSISTENT
+    return type[len(PERSISTENT) :].strip(" -_") if is_word else type
+
+
 _NAMES = {alias: each.name for each in DAMAGE_TYPES for alias in each.aliases}
 _CATEGORIES = {each.name: each.category for each in DAMAGE_TYPES}

@@ -17,6 +17,8 @@ Phase = Literal["setup", "surprise", "regular", "ended"]
 D20_MODERN = "d20-modern"
 """The damage system of an encounter that names none."""
 
+PATHFINDER_2E = "pf2e"
+
 DyingChecks = Literal["all", "party", "none"]
 """For whom the tracker stops when a dying combatant's check is due (D20-63)."""
 

@@ -12,7 +12,7 @@ from tracker.model.circumstances import Outcome
 from tracker.model.combatant import ActionKind, Health, ReadyKind
 from tracker.model.condition import Condition
 from tracker.model.saves import Save
-from tracker.model.working import Working
+from tracker.model.working import Sum, Working
 from tracker.model.wounds import Injury, WoundLevel, WoundTrack
 
 Place = Literal["before", "after"]
@@ -319,7 +319,10 @@ class MassiveDamage:
 
 @dataclass(frozen=True, slots=True)
 class SaveRolled:
-    """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty."""
+    """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty.
+
+    `degree` is how well it succeeds, in systems that have degrees (PF2-31).
+    """
 
     who: str
     save: Save
@@ -329,6 +332,16 @@ class SaveRolled:
     dc: int
     success: bool
     reason: str
+    degree: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlatChecked:
+    """A check to which nothing is added; its arithmetic has the verdict. `reason` asked for it."""
+
+    who: str
+    reason: str
+    check: Sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -518,6 +531,7 @@ Fact = (
     | WoundsEased
     | MassiveDamage
     | SaveRolled
+    | FlatChecked
     | HitPointsLost
     | Healed
     | TempGained

@@ -14,6 +14,8 @@ Misfit = Literal[
     "combatant_unknown",
     "of_without_until",
     "rounds_without_until",
+    "scale_without_damage",
+    "value_and_damage",
     "now_and_taken",
     "now_not_whole",
     "now_without_max",

@@ -1,12 +1,15 @@
 """What a change of health does to turns (ENC-16)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from tracker.model.combatant import Combatant
-from tracker.model.facts import DelayLost, ReadyLost
+from tracker.model.facts import DelayLost, HealthChanged, ReadyLost
 from tracker.rules import conditions, turns, wake
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
+
+DYING: Final = "dying"
 
 
 def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool = False) -> None:
@@ -16,6 +19,8 @@ def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool =
     or readied; then, once, the turn goes on if the actor or the last of those called is among
     them. `keeps_turn` leaves the turn where it is until the GM goes on, after a check of its own.
     """
+    for before in befores:
+        _follow_condition(play, before)
     actor, called = play.encounter.current, turns.last_call(play.encounter)
     changed = [one.name for one in befores if play.get(one.name).health != one.health]
     for name in changed:
@@ -30,10 +35,27 @@ def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool =
         turns.advance(play)
 
 
+def _follow_condition(play: Resolution, before: Combatant) -> None:
+    """Let health follow the condition `dying`, where that was put on or taken off."""
+    one = play.get(before.name)
+    was, now = (conditions.find(each, DYING) is not None for each in (before, one))
+    health = one.health
+    if now and not was and health != "dead":
+        health = DYING
+    elif was and not now and health == DYING:
+        health = play.system.health_at(one, "stable")
+    if health != one.health:
+        play.update(one.name, health=health)
+        play.tell(HealthChanged(one.name, one.health, health))
+
+
 def _forget_outdated(play: Resolution, one: Combatant) -> None:
     """Drop the check of one no longer dying, and the sleep of one who was woken."""
-    if one.health != "dying":
+    if one.health != DYING:
         turns.drop_due(play, one.name)
+        if (dying := conditions.find(one, DYING)) is not None:
+            conditions.drop(play, one.name, dying)
+            one = play.get(one.name)
     sleep = conditions.find(one, wake.UNCONSCIOUS)
     if sleep is not None and sleep.until is not None and one.can_act:
         conditions.drop(play, one.name, sleep)

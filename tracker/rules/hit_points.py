@@ -14,6 +14,9 @@ from tracker.rules.guards import require_not_ended
 from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
 
+AREA = ("area damage", "area")
+"""The traits of damage that is saved against: there are weaknesses to it."""
+
 
 def hit(
     play: Resolution,
@@ -36,12 +39,15 @@ def hit(
     source = None if by_nobody else _attacker(play, who)
     if by is not None:
         source = play.get(by).name
-    rolled = scaled(roll_amount(play, amount), scale)
+    at_once, later = play.system.separated(amount)
+    rolled = scaled(roll_amount(play, at_once), scale)
     if source is not None and source == play.encounter.current:
         spend_attack(play, play.get(source))
     saved = [None if save is None else play.system.save(play, name, save, "area") for name in who]
+    traits = () if save is None else AREA
     for name, saved_to in zip(who, saved, strict=True):
-        play.system.deal(play, name, Blow(source, scaled(rolled, saved_to), nonlethal))
+        blow = Blow(source, scaled(rolled, saved_to), nonlethal, traits, saved_to or scale, later)
+        play.system.deal(play, name, blow)
     settle(play, targets)
 
 

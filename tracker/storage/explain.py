@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from tracker.commands.errors import ParseError
@@ -114,8 +115,14 @@ def _annotation(loc: Loc) -> object:
         if isinstance(part, int):
             annotation = get_args(annotation)[0]
         elif model := _model_in(annotation):
-            annotation = model.model_fields[part].annotation
+            annotation = _field(model, part).annotation
     return annotation
+
+
+def _field(model: type[Frozen], key: str) -> FieldInfo:
+    """Return the field of a model that a file calls so."""
+    by_alias = {field.alias: field for field in model.model_fields.values() if field.alias}
+    return by_alias[key] if key in by_alias else model.model_fields[key]
 
 
 def _model_of_items(loc: Loc) -> type[Frozen] | None:

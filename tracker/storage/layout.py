@@ -1,5 +1,6 @@
 """How an encounter is laid out in its file."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -12,11 +13,15 @@ from tracker.model.hit_points import HitPoints
 from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
 from tracker.storage.attack_table import attack_table
+from tracker.storage.condition_table import condition_table
 from tracker.storage.locate import Table
+from tracker.storage.protection_table import protection_table
 from tracker.storage.system_says import system_called
 
 FORMAT = 1
 """The format of the files that this tracker writes."""
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 LONGEST_LIST = 88
 """A list in a longer line stands one item a line. Two attacks are always longer."""
@@ -68,11 +73,11 @@ def _block(one: Combatant, encounter: Encounter, system: System) -> Table:
         table["defense"] = one.defense.normal
     if "attacks" in table:
         table["attacks"] = [attack_table(attack) for attack in one.attacks]
+    for key in ("weaknesses", "resistances"):
+        if key in table:
+            table[key] = protection_table(getattr(one, key))
     if "conditions" in table:
-        table["conditions"] = [
-            condition["name"] if condition.keys() == {"name"} else condition
-            for condition in table["conditions"]
-        ]
+        table["conditions"] = [condition_table(condition) for condition in one.conditions]
     return table
 
 
@@ -96,10 +101,17 @@ def _lines(items: Iterable[tuple[str, Any]]) -> Iterator[str]:
             yield line
 
 
+def _key(key: str) -> str:
+    """Return a key as TOML has it, in quotes if it must be."""
+    if _BARE.fullmatch(key):
+        return key
+    return tomli_w.dumps({key: 0}).removesuffix(" = 0\n")
+
+
 def _inline(value: object) -> str:
     match value:
         case dict() if value:
-            items = ", ".join(f"{key} = {_inline(inner)}" for key, inner in value.items())
+            items = ", ".join(f"{_key(key)} = {_inline(inner)}" for key, inner in value.items())
             return f"{{ {items} }}"
         case dict():
             return "{}"

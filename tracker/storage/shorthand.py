@@ -15,6 +15,8 @@ from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.attack_table import long_attack
+from tracker.storage.condition_table import long_condition
+from tracker.storage.damage_words import bad_types
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
 from tracker.storage.system_says import system_called
@@ -54,7 +56,8 @@ def long_form(table: Table, name: str) -> LongForm:
         each = list(_each(block, table.get("current"), system))
         combatants += each
         sources += [place] * len(each)
-    findings = (*_bad_system(table), *_bad_counts(blocks))
+    wrong_types = bad_types(combatants, system.KNOWN_TYPES)
+    findings = (*_bad_system(table), *_bad_counts(blocks), *wrong_types)
     return LongForm(table | {"combatants": combatants}, tuple(sources), findings)
 
 
@@ -76,7 +79,7 @@ def _each(block: object, current: object, system: System) -> Iterator[object]:
 def _long(key: str, value: object) -> object:
     match key, value:
         case "conditions", list():
-            return [{"name": one} if isinstance(one, str) else one for one in value]
+            return [long_condition(one) for one in value]
         case "attacks", list():
             return [long_attack(one) for one in value]
         case _:
@@ -91,7 +94,9 @@ def _health(one: Table, system: System) -> Table:
     now = hp.get("now") if isinstance(hp, dict) else None
     if type(now) is not int or now > 0 or "health" in one:
         return one
-    creature = Creature.model_construct(name="", hp=HitPoints.model_construct(max=0, taken=-now))
+    said = {key: one[key] for key in ("side", "significant") if key in one}
+    hp = HitPoints.model_construct(max=0, taken=-now)
+    creature = Creature.model_construct(name="", hp=hp, **said)
     return one | {"health": system.health_at(creature, "ok")}
 
 

@@ -23,9 +23,6 @@ from tracker.words.screen import NEXT, THEN
 
 LONGEST_BAR, SHORTEST_BAR = 30, 4
 
-DEFENSE = "normal"
-"""In one line it is only said which Defense counts, not why."""
-
 LONG_LABELS_FROM = 40
 """In a narrower panel the labels of Defense are short, so that all three stand in one line."""
 
@@ -37,6 +34,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_hit_points(one, system.thresholds(one), width),
         *flow([(word,) for word in state_words(one, standing(view))], width),
         *flow(_defenses(one, view, width >= LONG_LABELS_FROM), width),
+        *_wrapped(creatures.protection(one), width, "plain"),
         *flow([*_saves(one), *_movement(one)], width),
         *_wrapped(_readied(one, view), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
@@ -54,7 +52,7 @@ def acting_line(view: View, width: int) -> Pieces:
     """Return the one who acts in one line, for where only the selected has a panel.
 
     Where that is the same one, the line stands for who is next. What does not fit beside the name
-    is left out before the name is cut.
+    is left out before the name is cut. Of Defense it is only said which counts, not why.
     """
     one, sign = view.acting, Piece(f"{ACTING} ", "acting")
     if one is not None and one.name == view.selected:
@@ -66,9 +64,10 @@ def acting_line(view: View, width: int) -> Pieces:
         (Piece(f"  {word.text}", word.look),)
         for word in map(in_short, state_words(one, standing(view))[:1])
     ]
-    for figure in _figures(one, view):
+    figures = _figures(one, view)
+    for figure in figures:
         if figure.counts:
-            label = f"  {creatures.figure(DEFENSE, long=False)} "
+            label = f"  {creatures.figure(figures[0].label, long=False)} "
             facts.append((Piece(label, "dim"), Piece(number(figure.value))))
     if one.used and one is view.acting:
         facts.append((Piece(f"  {creatures.used_text(one.used)}", "dim"),))

@@ -5,7 +5,15 @@ from itertools import groupby
 
 from tracker.game import Trial
 from tracker.model.dice import Label
-from tracker.model.facts import Attacked, Damaged, Fact, NonlethalDamaged, SaveRolled, Wounded
+from tracker.model.facts import (
+    Attacked,
+    Damaged,
+    Fact,
+    FlatChecked,
+    NonlethalDamaged,
+    SaveRolled,
+    Wounded,
+)
 from tracker.rules.dice import Rolled
 
 
@@ -52,6 +60,11 @@ def _told(trial: Trial, label: Label, start: int) -> tuple[int, str | None, str 
         at = saves[start] if start < len(saves) else len(facts)
         fact = facts[at] if at < len(facts) else None
         return (at, fact.who, fact.reason) if isinstance(fact, SaveRolled) else (at, None, None)
+    if label == "flat":
+        checks = [at for at, fact in enumerate(facts) if isinstance(fact, FlatChecked)]
+        at = checks[start] if start < len(checks) else len(facts)
+        fact = facts[at] if at < len(facts) else None
+        return (at, fact.who, None) if isinstance(fact, FlatChecked) else (at, None, None)
     kinds: tuple[type[Fact], ...] = (Attacked,)
     if label in ("dice", "df"):
         kinds = (Damaged, NonlethalDamaged, Wounded)

@@ -56,7 +56,7 @@ def _urgent(encounter: Encounter) -> Pieces:
 
 def _check_due(encounter: Encounter) -> str:
     due = encounter.due[0]
-    roll, _, dc = terms(encounter, due)
+    roll, _, dc, _ = terms(encounter, due)
     name = "" if due.who == encounter.current else short(due.who)
     return sheets.check_due(name, due, roll, dc, len(encounter.due) - 1)
 

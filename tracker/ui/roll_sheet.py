@@ -57,7 +57,7 @@ class Rolling:
 def wants_a_look(trial: Trial, typed_sides: frozenset[str], before: Encounter) -> bool:
     """Whether dice are to be shown before they count: of attacks, saves, and what is typed."""
     match trial.step.command.act:
-        case acts.Strike() | acts.Save() | acts.Opportunity(_, acts.Strike()):
+        case acts.Strike() | acts.Save() | acts.Check() | acts.Opportunity(_, acts.Strike()):
             return True
     dice = dice_rows(trial)
     saves = any(each.label == "save" for each in dice)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tracker.commands.acts import Check, Command, Names, Roll
 from tracker.commands.reader import is_number
-from tracker.model.dice import Faces
+from tracker.model.dice import Label
 from tracker.model.encounter import Due, Encounter
 from tracker.rules.dying import terms
 from tracker.rules.initiative import modifier
@@ -68,7 +68,8 @@ def due_sheet(encounter: Encounter) -> Sheet:
 
 
 def _due_row(encounter: Encounter, due: Due) -> Row:
-    note = words.check_text(due, *terms(encounter, due))
+    roll, bonus, dc, _ = terms(encounter, due)
+    note = words.check_text(due, roll, bonus, dc)
     return Row(due.who, clean(due.who), note, words.ROLL, numeric=True, most_digits=FACE_DIGITS)
 
 
@@ -83,8 +84,11 @@ def _make_checks(now: Encounter, typed: Mapping[str, str]) -> Command | Wrong | 
     if not names:
         return None
     rest = [name for name in names if name not in faces]
-    fell: Faces = (("save", tuple(faces.values())),) if faces else ()
-    return Command(Check((*faces, *rest)), faces=fell)
+    labels = {due.who: terms(now, due).label for due in now.due}
+    fell: dict[Label, tuple[int, ...]] = {}
+    for name, face in faces.items():
+        fell[labels[name]] = (*fell.get(labels[name], ()), face)
+    return Command(Check((*faces, *rest)), faces=tuple(fell.items()))
 
 
 def _typed_for(keys: Sequence[str], typed: Mapping[str, str]) -> list[tuple[str, str]]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from tracker.model.combatant import ActionKind, Readied
+from tracker.model.combatant import ActionKind, Creature, Readied
+from tracker.model.resistances import Resistance
 from tracker.words.phrases import counted, listing
 
 INIT = "init"
@@ -20,6 +21,26 @@ def figure(label: str, *, long: bool) -> str:
     ('Def', 'threshold')
     """
     return (_FIGURES if long else _FIGURES_IN_SHORT).get(label, label)
+
+
+def protection(one: Creature) -> list[str]:
+    """Return what somebody is immune, weak and resistant to, a line for each.
+
+    >>> protection(Creature.model_validate({"name": "Wight", "weaknesses": {"fire": 5}}))
+    ['weak to fire 5']
+    """
+    said = {
+        "immune to": list(one.immunities),
+        "weak to": [f"{each.type} {each.value}" for each in one.weaknesses],
+        "resists": [_resistance(each) for each in one.resistances],
+    }
+    return [f"{label} {', '.join(words)}" for label, words in said.items() if words]
+
+
+def _resistance(one: Resistance) -> str:
+    exceptions = f" except {listing(one.exceptions)}" if one.exceptions else ""
+    doubled = f", double against {listing(one.double_vs)}" if one.double_vs else ""
+    return f"{one.type} {one.value}{exceptions}{doubled}"
 
 
 def readied(action: Readied) -> str:

@@ -15,7 +15,7 @@ from tracker.words.phrases import (
 )
 from tracker.words.rolls import ROLLS, a_roll
 from tracker.words.sentences import sentence
-from tracker.words.working import damage, rolls
+from tracker.words.working import DEGREES, VERDICTS, arithmetic, damage, rolls
 
 __all__ = ["sentence"]
 
@@ -110,7 +110,20 @@ def _(fact: facts.MassiveDamage) -> str:
 def _(fact: facts.SaveRolled) -> str:
     roll = f"{ROLLS[fact.save]} {addition((fact.face,), fact.total)} against {number(fact.dc)}"
     natural = "" if fact.success == (fact.total >= fact.dc) else f" on a natural {fact.face}"
-    return f"{fact.who}: {roll}, {'succeeds' if fact.success else 'fails'}{natural}"
+    return f"{fact.who}: {roll}, {saved(fact)}{natural}"
+
+
+def saved(fact: facts.SaveRolled) -> str:
+    """Return what came of a saving throw."""
+    return DEGREES.get(fact.degree, "succeeds" if fact.success else "fails")
+
+
+@sentence.register
+def _(fact: facts.FlatChecked) -> str:
+    check = fact.check
+    verdict = VERDICTS.get(check.verdict, check.verdict)
+    against = "" if check.against is None else f" against {check.against}"
+    return f"{fact.who}: {fact.reason} check {arithmetic(check)}{against}, {verdict}"
 
 
 @sentence.register

@@ -27,6 +27,7 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.WoundsEased,
         facts.MassiveDamage,
         facts.SaveRolled,
+        facts.FlatChecked,
         facts.HitPointsLost,
         facts.Healed,
         facts.TempGained,

@@ -1,9 +1,11 @@
 """Pieces of sentences: numbers, names, hit points, conditions."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from tracker.commands.damage_text import print_amount
 from tracker.model.combatant import Health
 from tracker.model.condition import Condition
+from tracker.model.damage import Amount
 from tracker.model.dice import FUDGE_ZERO
 from tracker.model.hit_points import HitPoints
 
@@ -131,10 +133,20 @@ def health_word(health: Health) -> str:
     return "well" if health == "ok" else health
 
 
+_SCALED: Mapping[str, str] = {"half": "halved", "double": "doubled"}
+"""What was made of damage."""
+
+
 def condition_name(condition: Condition) -> str:
-    """Return a condition with its value: `shaken 2`."""
-    value = condition.value
-    return condition.name if value is None else f"{condition.name} {number(value)}"
+    """Return a condition with its value or damage: `shaken 2`, `persistent fire 1d6 doubled`."""
+    said = [condition.name]
+    if condition.value is not None:
+        said.append(number(condition.value))
+    if condition.damage is not None:
+        said.append(print_amount(Amount((condition.damage,))))
+    if condition.scale is not None:
+        said.append(_SCALED[condition.scale])
+    return " ".join(said)
 
 
 def condition_text(condition: Condition, bearer: str) -> str:

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tracker.commands.acts import Act, Command, Hit, Opportunity, Save, Strike
+from tracker.commands.acts import Act, Check, Command, Hit, Opportunity, Save, Strike
 from tracker.commands.save_text import print_save
 from tracker.model.dice import Label
 from tracker.model.facts import (
     Attacked,
     Damaged,
     Fact,
+    FlatChecked,
     HitPointsLost,
     MassiveDamage,
     NonlethalDamaged,
@@ -17,12 +18,13 @@ from tracker.model.facts import (
     Wounded,
 )
 from tracker.model.saves import SaveTerms
-from tracker.model.working import Change, Sum, Working
+from tracker.model.working import IN_ALL, Change, Sum, Working
+from tracker.words.harm import saved
 from tracker.words.hints import Hint
 from tracker.words.phrases import counted, fudge_face, number, signed
 from tracker.words.rolls import in_short
 from tracker.words.telling import outcome
-from tracker.words.working import damage
+from tracker.words.working import VERDICTS, damage
 
 APPLY, ROLL_REST = "apply", "roll the rest"
 """What Enter does."""
@@ -78,6 +80,8 @@ def _title(act: Act) -> str:
             return f"Save of {_people(who)}, {print_save(terms)}"
         case Hit(who, save=SaveTerms() as terms):
             return f"Damage to {_people(who)}, {print_save(terms)}"
+        case Check(who):
+            return f"Check of {_people(who)}"
         case Hit(who):
             return f"Damage to {_people(who)}"
     return "Dice"
@@ -89,7 +93,7 @@ def _people(who: Sequence[str]) -> str:
 
 def label(dice: Label, who: str | None) -> str:
     """Return what a row of dice is for: of a saving throw, whose it is."""
-    return who if dice == "save" and who else _LABELS.get(dice, dice)
+    return who if dice in ("save", "flat") and who else _LABELS.get(dice, dice)
 
 
 def note(fact: Fact | None, dice: Label, sides: Sequence[int], *, brief: bool = False) -> str:
@@ -107,6 +111,8 @@ def note(fact: Fact | None, dice: Label, sides: Sequence[int], *, brief: bool = 
     if isinstance(fact, SaveRolled) and dice == "save":
         against = "" if brief else f" vs {number(fact.dc)}"
         return f"{in_short(fact.save)} {signed(fact.bonus)}{against}"
+    if isinstance(fact, FlatChecked) and dice == "flat" and fact.check.against is not None:
+        return f"{fact.reason} vs {number(fact.check.against)}"
     if isinstance(fact, Attacked) and dice in ("d20", "confirm"):
         return _roll_note(fact)
     if dice == "df":
@@ -125,14 +131,21 @@ def says(command: Command, facts: Sequence[Fact]) -> str:
     return outcome([fact for fact in facts if not isinstance(fact, _IN_ROWS)])
 
 
-_IN_ROWS = (MassiveDamage, SaveRolled)
+_OF_THE_STRUCK = ("immune", "weakness", "resistance")
+"""What the one who takes damage makes of it."""
+
+_IN_ROWS = (FlatChecked, MassiveDamage, SaveRolled)
 """What has a row that says what comes of it."""
 
 
 def _unchanged(working: Working) -> Working:
-    """Return the working of damage before a saving throw changed it."""
-    last = working[-1]
-    return working[:-1] if isinstance(last, Change) and last.label in _SAVED else working
+    """Return the working of damage before a saving throw, or who is struck, changed it."""
+    plain = tuple(step for step in working if step.label not in _OF_THE_STRUCK)
+    if _is_saved(plain[-1]):
+        return plain[:-1]
+    parts = tuple(step for step in plain[:-1] if not _is_saved(step))
+    is_changed = len(parts) + 1 < len(working) and plain[-1].label == IN_ALL
+    return parts if is_changed else plain
 
 
 def after(fact: Fact | None, facts: Sequence[Fact]) -> str:
@@ -141,9 +154,11 @@ def after(fact: Fact | None, facts: Sequence[Fact]) -> str:
     >>> after(SaveRolled("Rook", "ref", 12, 3, 15, 15, True, ""), ())
     'succeeds'
     """
+    if isinstance(fact, FlatChecked):
+        return VERDICTS.get(fact.check.verdict, fact.check.verdict)
     if not isinstance(fact, SaveRolled):
         return ""
-    verdict = "succeeds" if fact.success else "fails"
+    verdict = saved(fact)
     for other in facts:
         match other:
             case Damaged() if fact.reason == "area" and other.who == fact.who:
@@ -160,8 +175,12 @@ def _then(now: int | None) -> str:
 
 
 def _share(dealt: Damaged) -> str:
-    last = dealt.working[-1]
-    return _SAVED.get(last.label, "full") if isinstance(last, Change) else "full"
+    made = [_SAVED[step.label] for step in dealt.working if _is_saved(step)]
+    return made[-1] if made else "full"
+
+
+def _is_saved(step: Sum | Change) -> bool:
+    return isinstance(step, Change) and step.label in _SAVED
 
 
 def _roll_note(fact: Attacked) -> str:

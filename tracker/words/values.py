@@ -27,6 +27,8 @@ MISFITS: Mapping[Misfit, str] = {
     "combatant_unknown": 'names "{name}", and there is no such combatant',
     "of_without_until": 'needs until = "start" or until = "end"',
     "rounds_without_until": 'needs until = "start" or until = "end"',
+    "scale_without_damage": "needs a value or damage beside it",
+    "value_and_damage": '"value" and "damage" say the same thing; keep one of them',
     "now_and_taken": '"now" and "taken" say the same thing; keep one of them',
     "now_not_whole": "must be a whole number",
     "now_without_max": '"now" needs "max", a whole number, beside it',

@@ -8,7 +8,15 @@ from tracker.words.phrases import listing, number, signed
 
 MOST_FACES_SHOWN = 8
 
-VERDICTS: Mapping[str, str] = {"unconfirmed": "just a hit"}
+DEGREES: Mapping[str, str] = {
+    "critical_success": "succeeds critically",
+    "success": "succeeds",
+    "failure": "fails",
+    "critical_failure": "fails critically",
+}
+"""How well a check succeeds."""
+
+VERDICTS: Mapping[str, str] = {"unconfirmed": "just a hit", **DEGREES}
 """What came of a roll, where not said by the rules' own term."""
 
 CHANGES: Mapping[str, str] = {

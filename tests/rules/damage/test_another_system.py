@@ -1,27 +1,14 @@
 """A damage system made up here plugs in by its name alone: rules, words, sheet and file."""
 
-from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 
+from tests.rules.damage import coins
 from tests.table import Table
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
-from tracker.model.attack import Attack
-from tracker.model.combatant import ActionKind, Combatant, Creature, Health
-from tracker.model.encounter import Encounter
-from tracker.model.facts import Attacked, Damaged, Healed
-from tracker.model.illegal import Illegal
-from tracker.model.odds import Odds
-from tracker.model.saves import SaveTerms
-from tracker.model.working import Addend, Change, Sum
-from tracker.rules.amounts import Scale, points_of, roll_amount
-from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
 from tracker.rules.damage.systems import SYSTEMS
-from tracker.rules.resolution import Resolution
 from tracker.storage.encounter_file import parse_encounter
 from tracker.ui.roll_sheet import Rolling, roll_sheet
 from tracker.words import told
@@ -29,82 +16,10 @@ from tracker.words import told
 NAME = "coins"
 
 
-@dataclass(frozen=True)
-class Coins:
-    """A coin decides: heads (2) hits. Armor takes 1 away, and at 0 one is out of it."""
-
-    FLAT_FOOTED_MATTERS: ClassVar[bool] = False
-    ROLLS_TO_HIT: ClassVar[bool] = True
-    COUNTS_WOUNDS: ClassVar[bool] = False
-
-    def require_attack(self, attack: Attack) -> None: ...
-
-    def refused_action(
-        self, encounter: Encounter, actor: Combatant, kind: ActionKind
-    ) -> Illegal | None:
-        spent = len(actor.used) >= 2
-        return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind) if spent else None
-
-    def pay_for(self, play: Resolution, name: str, kind: ActionKind) -> None: ...
-
-    def health_at(self, one: Creature, before: Health) -> Health:
-        return "unconscious" if one.hp.now is not None and one.hp.now <= 0 else "ok"
-
-    def check_due(self, one: Combatant) -> str | None:
-        return None
-
-    def check_terms(self, one: Combatant, kind: str) -> CheckTerms:
-        return CheckTerms("coin", 0, 2)
-
-    def make_check(self, play: Resolution, name: str, kind: str) -> None: ...
-
-    def strike(self, play: Resolution, aim: Aim) -> None:
-        face = play.dice.roll(2, "d20")
-        coin = Sum("attack", (Addend(face, faces=(face,)),), face, 2, ("heads",))
-        names = (aim.attacker.name, aim.target.name, aim.attack.name)
-        play.tell(Attacked(*names, aim.attack.kind, (coin,), "hit" if face == 2 else "miss"))
-        if face == 2:
-            blow = Blow(aim.attacker.name, roll_amount(play, aim.attack.damage))
-            self.deal(play, aim.target.name, blow)
-
-    def odds(self, encounter: Encounter, aim: Aim) -> Odds:
-        return Odds(hit=Fraction(1, 2), critical=Fraction(0))
-
-    def save(self, play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
-        return "half"
-
-    def deal(self, play: Resolution, name: str, blow: Blow) -> None:
-        one, points = play.get(name), max(points_of(blow.working) - 1, 0)
-        hp = one.hp.model_copy(update={"taken": one.hp.taken + points})
-        working = (*blow.working, Change("armor leaves", points))
-        play.tell(Damaged(name, blow.by, working, points, 0, one.hp.now, hp.now))
-        after = one.model_copy(update={"hp": hp})
-        play.update(name, hp=hp, health=self.health_at(after, one.health))
-
-    def heal(self, play: Resolution, name: str, points: int) -> None:
-        one = play.get(name)
-        hp = one.hp.model_copy(update={"taken": max(one.hp.taken - points, 0)})
-        play.update(name, hp=hp)
-        play.tell(Healed(name, points, one.hp.now, hp.now))
-
-    def stabilize(self, play: Resolution, name: str) -> None: ...
-
-    def slot_ended(self, play: Resolution, name: str) -> None: ...
-
-    def defenses(self, one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
-        return (Figure("armor", 1, counts=True),)
-
-    def in_hand(self, one: Creature, attack: Attack) -> Attack:
-        return attack
-
-    def thresholds(self, one: Combatant) -> tuple[Figure, ...]:
-        return ()
-
-
 @pytest.fixture(autouse=True)
-def coins(monkeypatch: pytest.MonkeyPatch) -> None:
+def coins_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the system known by its name: the one line that a new system needs."""
-    monkeypatch.setitem(SYSTEMS, NAME, Coins())
+    monkeypatch.setitem(SYSTEMS, NAME, coins)
 
 
 FILE = f"""

@@ -10,6 +10,7 @@ from tracker.model.odds import Odds
 from tracker.model.saves import SaveTerms
 from tracker.rules import saves
 from tracker.rules.amounts import Scale, with_strength
+from tracker.rules.damage import plain
 from tracker.rules.damage.d20 import budget, defense, harm, health
 from tracker.rules.damage.d20 import odds as chances
 from tracker.rules.damage.d20 import strike as blows
@@ -21,16 +22,16 @@ from tracker.rules.resolution import Resolution
 FLAT_FOOTED_MATTERS: Final = True
 ROLLS_TO_HIT: Final = True
 COUNTS_WOUNDS: Final = False
+KNOWN_TYPES: Final = ()
 
 DYING: Final = "dying"
 
 refused_action = budget.refused_action
 heal = harm.heal
 stabilize = harm.treat_injury
-
-
-def require_attack(attack: Attack) -> None:
-    """Refuse nothing: whatever a stat block can say can be rolled."""
+require_attack = plain.require_attack
+separated = plain.separated
+slot_ended = plain.slot_ended
 
 
 def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
@@ -86,10 +87,6 @@ def deal(play: Resolution, name: str, blow: Blow) -> None:
         harm.take_nonlethal(play, name, blow)
     else:
         harm.take(play, name, blow)
-
-
-def slot_ended(play: Resolution, name: str) -> None:
-    """Nothing hangs on the end of a slot but conditions, which are everybody's."""
 
 
 defenses = defense.figures

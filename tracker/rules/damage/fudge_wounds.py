@@ -10,27 +10,39 @@ from typing import Final
 
 from tracker.model.attack import Attack
 from tracker.model.circumstances import Circumstances
-from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.combatant import Combatant, Creature, Health
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
-from tracker.model.saves import SaveTerms
 from tracker.model.working import Sum
 from tracker.model.wounds import DamageRoll, Injury, Throw, WoundTrack
-from tracker.rules.amounts import Scale, constant_of, points_of, roll_amount
+from tracker.rules.amounts import constant_of, points_of, roll_amount
+from tracker.rules.damage import plain
 from tracker.rules.damage.fudge import odds as chances
 from tracker.rules.damage.fudge.factors import LEAST_WIN, Factors, calculated, typed
 from tracker.rules.damage.fudge.rolls import by_number, injury, throw
 from tracker.rules.damage.fudge.track import health_of, penalty
 from tracker.rules.damage.marking import mark, put_better, track_of
-from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
+from tracker.rules.damage.system import Aim, Blow, Figure
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = False
 ROLLS_TO_HIT: Final = False
 COUNTS_WOUNDS: Final = True
+KNOWN_TYPES: Final = ()
+
+# Wounds heal, or are treated, as the table says.
+check_due = plain.check_due
+check_terms = plain.check_terms
+make_check = plain.make_check
+save = plain.save
+separated = plain.separated
+in_hand = plain.in_hand
+refused_action = plain.refused_action
+pay_for = plain.pay_for
+slot_ended = plain.slot_ended
 
 
 def require_attack(attack: Attack) -> None:
@@ -39,33 +51,9 @@ def require_attack(attack: Attack) -> None:
         raise Illegal("E_OFFENSE_DICE")
 
 
-def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
-    """Refuse nothing: what a turn holds is for the table to say."""
-    return None
-
-
-def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
-    """Take nothing: actions cost nobody anything."""
-
-
 def health_at(one: Creature, before: Health) -> Health:
     """Return the state of health that its worst wound says (FUD-20)."""
     return health_of(WoundTrack() if one.wounds is None else one.wounds)
-
-
-def check_due(one: Combatant) -> str | None:
-    """Return no check: wounds heal, or are treated, as the table says."""
-    return None
-
-
-def check_terms(one: Combatant, kind: str) -> CheckTerms:
-    """Refuse a check, of which this system has none."""
-    raise Illegal("E_OTHER_SYSTEM", what="checks")
-
-
-def make_check(play: Resolution, name: str, kind: str) -> None:
-    """Refuse a check, of which this system has none."""
-    raise Illegal("E_OTHER_SYSTEM", what="checks")
 
 
 def strike(play: Resolution, aim: Aim) -> None:
@@ -152,11 +140,6 @@ def _said(here: Circumstances, rule: DamageRoll) -> Throw | None:
     return Throw(attacker=attacker, defender=defender)
 
 
-def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
-    """Refuse a saving throw, of which this system has none."""
-    raise Illegal("E_OTHER_SYSTEM", what="saves")
-
-
 def deal(play: Resolution, name: str, blow: Blow) -> None:
     """Mark the wound that a number of points is (FUD-18); Illegal where they are nonlethal."""
     if blow.nonlethal:
@@ -175,18 +158,9 @@ def stabilize(play: Resolution, name: str) -> None:
     put_better(play, name, track_of(play.get(name)))
 
 
-def slot_ended(play: Resolution, name: str) -> None:
-    """Nothing hangs on the end of a slot but conditions, which are everybody's."""
-
-
 def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     """Return the defensive factor, where there is one (FUD-19)."""
     return (Figure("normal", _defense(one), counts=True),) if one.defense is not None else ()
-
-
-def in_hand(one: Creature, attack: Attack) -> Attack:
-    """Return an attack as it is."""
-    return attack
 
 
 def thresholds(one: Combatant) -> tuple[Figure, ...]:

@@ -6,28 +6,41 @@ Nobody rolls to hit: the main die of an attack says whether it misses, and what 
 from typing import Final
 
 from tracker.model.attack import Attack
-from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.combatant import Creature, Health
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, Healed, HealthChanged
 from tracker.model.illegal import Illegal
 from tracker.model.main_die import MainDieAttack
 from tracker.model.odds import Odds
-from tracker.model.saves import SaveTerms
 from tracker.rules.abilities import ability_modifier
-from tracker.rules.amounts import Scale, points_of, roll_amount, with_strength
+from tracker.rules.amounts import points_of, roll_amount, with_strength
+from tracker.rules.damage import plain
 from tracker.rules.damage.chances import of_amount
 from tracker.rules.damage.main_die import health
 from tracker.rules.damage.main_die import odds as chances
 from tracker.rules.damage.main_die.attack import Struck, decide
 from tracker.rules.damage.main_die.attack import strike as strike_with
 from tracker.rules.damage.main_die.validate import attack_of
-from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
+from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.damage.tally import healed, hurt, worse
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = False
 ROLLS_TO_HIT: Final = False
 COUNTS_WOUNDS: Final = False
+KNOWN_TYPES: Final = ()
+
+# The main die alone decides (MDD-18), and what becomes of the fallen is for the GM to say (MDD-24).
+defenses = plain.defenses
+thresholds = plain.thresholds
+check_due = plain.check_due
+check_terms = plain.check_terms
+make_check = plain.make_check
+save = plain.save
+separated = plain.separated
+refused_action = plain.refused_action
+pay_for = plain.pay_for
+slot_ended = plain.slot_ended
 
 
 def require_attack(attack: Attack) -> None:
@@ -35,33 +48,9 @@ def require_attack(attack: Attack) -> None:
     attack_of(attack.damage, faces=attack.faces)
 
 
-def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
-    """Refuse nothing: what a turn holds is for the table to say."""
-    return None
-
-
-def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
-    """Take nothing: actions cost nobody anything."""
-
-
 def health_at(one: Creature, before: Health) -> Health:
     """Return the state of health at its hit points (MDD-24)."""
     return health.health_at(one.hp.now, before)
-
-
-def check_due(one: Combatant) -> str | None:
-    """Return no check: what becomes of the fallen is for the GM to say (MDD-24)."""
-    return None
-
-
-def check_terms(one: Combatant, kind: str) -> CheckTerms:
-    """Refuse a check, of which this system has none."""
-    raise Illegal("E_OTHER_SYSTEM", what="checks")
-
-
-def make_check(play: Resolution, name: str, kind: str) -> None:
-    """Refuse a check, of which this system has none."""
-    raise Illegal("E_OTHER_SYSTEM", what="checks")
 
 
 def strike(play: Resolution, aim: Aim) -> None:
@@ -103,11 +92,6 @@ def _ability(attacker: Creature, attack: Attack) -> int:
     return 0 if attack.wield is None else ability_modifier(attacker.str)
 
 
-def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
-    """Refuse a saving throw, of which this system has none."""
-    raise Illegal("E_OTHER_SYSTEM", what="saves")
-
-
 def deal(play: Resolution, name: str, blow: Blow) -> None:
     """Take a blow's damage off a combatant (MDD-24); Illegal where it is nonlethal."""
     if blow.nonlethal:
@@ -134,24 +118,10 @@ def stabilize(play: Resolution, name: str) -> None:
     _set_health(play, name, "stable")
 
 
-def slot_ended(play: Resolution, name: str) -> None:
-    """Nothing hangs on the end of a slot but conditions, which are everybody's."""
-
-
-def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
-    """Return nothing: the main die alone decides (MDD-18)."""
-    return ()
-
-
 def in_hand(one: Creature, attack: Attack) -> Attack:
     """Return an attack with Strength in its damage, where its `wield` calls for it."""
     damage = with_strength(attack.damage, _ability(one, attack))
     return attack.model_copy(update={"damage": damage, "wield": None})
-
-
-def thresholds(one: Combatant) -> tuple[Figure, ...]:
-    """Return nothing that damage would be held against."""
-    return ()
 
 
 def _set_health(play: Resolution, name: str, after: Health) -> None:

@@ -1,7 +1,8 @@
 """What a damage system is: all that differs between the ways to play.
 
 A system is a module with these functions. It says what a turn holds, what an attack rolls, what
-damage does and which checks fall due; turns, order, screen and log are the same for all.
+damage does and which checks fall due; turns, order, screen and log are the same for all. What it
+has no rule for it takes from `plain`.
 """
 
 from dataclasses import dataclass
@@ -10,6 +11,8 @@ from typing import NamedTuple, Protocol
 from tracker.model.attack import Attack
 from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.damage import Amount, Part
+from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
@@ -21,11 +24,18 @@ from tracker.rules.resolution import Resolution
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """Damage on its way to somebody: whose doing it is, and the arithmetic behind it."""
+    """Damage on its way to somebody: whose doing it is, and the arithmetic behind it.
+
+    `traits` are those of the whole effect. `scale` is what a saving throw, or the GM, has made of
+    it already. `later` is what it leaves behind, dealt at another time and not in the arithmetic.
+    """
 
     by: str | None
     working: Working
     nonlethal: bool = False
+    traits: tuple[str, ...] = ()
+    scale: Scale | None = None
+    later: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +49,15 @@ class Aim:
 
 
 class CheckTerms(NamedTuple):
-    """What is rolled for a check: which roll, with what bonus, against what."""
+    """What is rolled for a check: which roll, with what bonus, against what.
+
+    `label` is what its die is rolled for.
+    """
 
     roll: str
     bonus: int
     dc: int
+    label: Label = "save"
 
 
 class Figure(NamedTuple):
@@ -74,6 +88,11 @@ class System(Protocol):
     @property
     def COUNTS_WOUNDS(self) -> bool:  # noqa: N802
         """Whether wounds are marked on tracks, in the place of hit points."""
+        ...
+
+    @property
+    def KNOWN_TYPES(self) -> tuple[str, ...]:  # noqa: N802
+        """All the types of damage there are, or none where any word is one."""
         ...
 
     def require_attack(self, attack: Attack) -> None:
@@ -116,6 +135,10 @@ class System(Protocol):
 
     def save(self, play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
         """Make a saving throw, and return what it makes of the damage it is against."""
+        ...
+
+    def separated(self, amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
+        """Return what of an amount is dealt at once, and what is left behind for later."""
         ...
 
     def deal(self, play: Resolution, name: str, blow: Blow) -> None:

@@ -1,11 +1,12 @@
 """The damage systems there are: a new one is a module and a line here."""
 
-from tracker.model.encounter import D20_MODERN, Encounter
-from tracker.rules.damage import d20_modern, fudge_wounds, main_damage_die
+from tracker.model.encounter import D20_MODERN, PATHFINDER_2E, Encounter
+from tracker.rules.damage import d20_modern, fudge_wounds, main_damage_die, pathfinder
 from tracker.rules.damage.system import System
 
 SYSTEMS: dict[str, System] = {
     D20_MODERN: d20_modern,
+    PATHFINDER_2E: pathfinder,
     "main-die": main_damage_die,
     "fudge": fudge_wounds,
 }

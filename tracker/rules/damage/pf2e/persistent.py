@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tracker.model.damage import Amount, Part
-from tracker.model.damage_types import term_key
+from tracker.model.damage_types import PERSISTENT, plain_type, term_key
 from tracker.model.persistent import HELPED_DC, Persistent
 from tracker.model.working import Sum
 from tracker.rules.amounts import Scale
@@ -15,8 +15,6 @@ from tracker.rules.damage.pf2e.instances import Damage, Instance, scaled
 from tracker.rules.damage.pf2e.iwr import Dealt, Protection, meet
 from tracker.rules.dice import Dice
 from tracker.rules.distribution import constant, of_term
-
-_WORD = "persistent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +96,7 @@ def gained(part: Part, scale: Scale | None) -> Persistent | None:
     """
     if scale == "none":
         return None
-    return Persistent(damage=Part(part.terms, _plain_type(part.type)), scale=scale)
+    return Persistent(damage=Part(part.terms, plain_type(part.type)), scale=scale)
 
 
 def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
@@ -111,13 +109,7 @@ def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
 
 
 def _is_persistent(part: Part) -> bool:
-    return term_key(part.type).split()[:1] == [_WORD]
-
-
-def _plain_type(type: str) -> str:
-    """Return a type without the word, which a space or a hyphen may part from it."""
-    is_word = type[: len(_WORD)].casefold() == _WORD
-    return type[len(_WORD) :].strip(" -_") if is_word else type
+    return term_key(part.type).split()[:1] == [PERSISTENT]
 
 
 def _is_same(one: Persistent, other: Persistent) -> bool:

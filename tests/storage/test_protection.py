@@ -1,0 +1,93 @@
+"""Immunities, weaknesses, resistances and types of damage in a file, there and back."""
+
+from pathlib import Path
+
+import pytest
+
+from tracker.model.combatant import Combatant
+from tracker.model.resistances import Resistance, Weakness
+from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.errors import FileProblem
+from tracker.storage.layout import encounter_toml
+
+HEAD = 'system = "pf2e"\n[[combatants]]\nname = "Wight"\n'
+
+
+def combatant(text: str) -> Combatant:
+    [one] = parse_encounter((HEAD + text).encode(), Path("x.toml")).combatants
+    return one
+
+
+def complaint(text: str) -> str:
+    with pytest.raises(FileProblem) as caught:
+        parse_encounter((HEAD + text).encode(), Path("x.toml"))
+    return str(caught.value)
+
+
+SHORT = """\
+immunities = ["bleed", "critical hits"]
+weaknesses = { fire = 5, "cold iron" = 3 }
+resistances = { physical = { value = 5, except = ["silver", "force"] }, mental = 2 }
+"""
+
+
+def test_short_forms_are_read_and_printed_back() -> None:
+    one = combatant(SHORT)
+    assert one.weaknesses == (Weakness(type="fire", value=5), Weakness(type="cold iron", value=3))
+    assert one.resistances == (
+        Resistance(type="physical", value=5, exceptions=("silver", "force")),
+        Resistance(type="mental", value=2),
+    )
+    fight = parse_encounter((HEAD + SHORT).encode(), Path("x.toml"))
+    printed = encounter_toml(fight)
+    assert all(line in printed for line in SHORT.splitlines())
+    assert parse_encounter(printed.encode(), Path("x.toml")) == fight
+
+
+def test_two_of_one_type_stand_in_a_list() -> None:
+    first = '{ type = "fire", value = 5, double_vs = "nonmagical" }'
+    text = f'resistances = [{first}, {{ type = "fire", value = 2 }}]'
+    fight = parse_encounter((HEAD + text).encode(), Path("x.toml"))
+    assert parse_encounter(encounter_toml(fight).encode(), Path("x.toml")) == fight
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "near"),
+    [
+        ("weaknesses = { fier = 5 }", 4, '"fire"'),
+        ('hp = 5\nimmunities = ["bled"]', 5, '"bleed"'),
+        ('resistances = [{ type = "slashin", value = 2 }]', 4, '"slashing"'),
+        ('attacks = [\n{ name = "Claw", damage = "1d6 slash" }]', 5, '"slashing"'),
+        ('attacks = [{ name = "Gun", damage = "2d6 persistent firee" }]', 4, '"fire"'),
+    ],
+)
+def test_an_unknown_type_is_named_with_its_line_and_the_nearest(
+    text: str, line: int, near: str
+) -> None:
+    said = complaint(text)
+    assert f"line {line}" in said or f":{line}" in said
+    assert near in said
+
+
+def test_traits_and_materials_are_no_types_and_need_none() -> None:
+    one = combatant(
+        'immunities = ["sleep", "holy", "precision"]\nweaknesses = { "area damage" = 5 }'
+    )
+    assert one.immunities == ("sleep", "holy", "precision")
+
+
+def test_what_is_wrong_with_an_exception_has_its_place() -> None:
+    said = complaint("resistances = { fire = { value = 5, except = [3] } }")
+    assert "except" in said
+
+
+def test_hit_points_of_0_are_dying_for_the_party_and_dead_for_others() -> None:
+    now = "hp = { now = 0, max = 5 }\n"
+    assert combatant(now).health == "dead"
+    assert combatant(f'{now}side = "party"').health == "dying"
+    assert combatant(f"{now}significant = true").health == "dying"
+
+
+def test_other_systems_take_any_type() -> None:
+    text = '[[combatants]]\nname = "Ganger"\nattacks = [{ name = "Gun", damage = "2d6 ballistic" }]'
+    assert parse_encounter(text.encode(), Path("x.toml")).combatants[0].attacks

@@ -1,0 +1,101 @@
+"""The damage system of Pathfinder 2e (spec section 2, seeds 000 and 002), as `System` wants it."""
+
+from typing import Final
+
+from tracker.model.attack import Attack, Critical
+from tracker.model.combatant import ActionKind, Combatant, Creature, Health
+from tracker.model.damage_types import DAMAGE_TYPES
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.model.odds import Odds
+from tracker.rules.damage import plain
+from tracker.rules.damage.pf2e import bodies, dying, harm, lasting, persistent, saves
+from tracker.rules.damage.pf2e import strike as blows
+from tracker.rules.damage.pf2e import strike_odds as chances
+from tracker.rules.damage.system import Aim, CheckTerms, Figure
+from tracker.rules.resolution import Resolution
+
+FLAT_FOOTED_MATTERS: Final = False
+ROLLS_TO_HIT: Final = True
+COUNTS_WOUNDS: Final = False
+KNOWN_TYPES: Final = tuple(name for each in DAMAGE_TYPES for name in (each.name, *each.aliases))
+
+DYING: Final = "dying"
+FLAT_CHECK: Final = "flat check"
+ARMOR_CLASS: Final = "AC"
+
+ACTIONS = 3
+"""How many actions a turn has; what is readied is one."""
+
+separated = persistent.separated
+deal = harm.deal
+heal = harm.heal
+stabilize = harm.stabilize
+slot_ended = lasting.slot_ended
+save = saves.save
+require_attack = plain.require_attack
+pay_for = plain.pay_for
+thresholds = plain.thresholds
+
+
+def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
+    """Return that no action is left to the one acting, where three are counted."""
+    most = 1 if encounter.suspended else ACTIONS
+    spent = sum(_cost(each) for each in actor.used)
+    if spent + _cost(kind) <= most or kind == "free":
+        return None
+    return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind)
+
+
+def _cost(kind: ActionKind) -> int:
+    """Return how many actions a kind of them takes; a full turn is all there are."""
+    return {"free": 0, "full": ACTIONS}.get(kind, 1)
+
+
+def health_at(one: Creature, before: Health) -> Health:
+    """Return the state of health at its hit points (PF2-34)."""
+    return bodies.health_at(one, before)
+
+
+def check_due(one: Combatant) -> str | None:
+    """Return the recovery check of the dying (PF2-34)."""
+    return DYING if one.health == "dying" else None
+
+
+def check_terms(one: Combatant, kind: str) -> CheckTerms:
+    """Return what a recovery check is: a flat check against 10 and the dying value (PF2-34)."""
+    return CheckTerms(FLAT_CHECK, 0, dying.recovery_dc(bodies.body_of(one).dying), "flat")
+
+
+def make_check(play: Resolution, name: str, kind: str) -> None:
+    """Make the recovery check of one who is dying."""
+    harm.recover(play, name)
+
+
+def strike(play: Resolution, aim: Aim) -> None:
+    """Make an attack, and deal what it deals."""
+    blow = blows.strike(play, aim)
+    if blow is not None:
+        harm.take(play, aim.target.name, blow)
+
+
+def odds(encounter: Encounter, aim: Aim) -> Odds:
+    """Return the exact chances of an attack."""
+    return chances.odds(aim)
+
+
+def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
+    """Return armor class, and what is left of it for one who is off-guard."""
+    usual = bodies.normal_defense(one)
+    if usual is None:
+        return ()
+    now = blows.armor_class(one)
+    plain = Figure(ARMOR_CLASS, usual, counts=not now.because)
+    if not now.because:
+        return (plain,)
+    return plain, Figure(now.because[0], now.value, counts=True, stands_out=True)
+
+
+def in_hand(one: Creature, attack: Attack) -> Attack:
+    """Return an attack as it stands: degrees are in the place of a threat range (PF2-31)."""
+    return attack.model_copy(update={"critical": Critical(multiplier=1)})

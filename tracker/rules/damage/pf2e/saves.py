@@ -1,0 +1,24 @@
+"""Saving throws by degrees (PF2-31, PF2-32)."""
+
+from tracker.model.facts import SaveRolled
+from tracker.model.saves import SaveTerms
+from tracker.rules import saves
+from tracker.rules.amounts import Scale
+from tracker.rules.damage.pf2e.degrees import BASIC_SAVE, degree, succeeds
+from tracker.rules.resolution import Resolution
+
+
+def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
+    """Make a saving throw, and return what it makes of damage.
+
+    Of a basic save that is what its degree says, of others what a success is said to make of it.
+    """
+    bonus = saves.bonus_of(play.get(name), terms.save)
+    face = play.dice.roll(20, "save")
+    found = degree(face, bonus, terms.dc)
+    success = succeeds(found)
+    total = face + bonus
+    play.tell(SaveRolled(name, terms.save, face, bonus, total, terms.dc, success, reason, found))
+    if terms.effect == "basic":
+        return BASIC_SAVE[found]
+    return terms.effect if success else None

@@ -1,0 +1,66 @@
+"""Exact chances of an attack before it is rolled (PF2-31 and what a hit deals)."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from tracker.model.odds import Odds
+from tracker.rules.damage.pf2e import degrees
+from tracker.rules.damage.pf2e.bodies import protection_of
+from tracker.rules.damage.pf2e.odds import Chances, Prospect
+from tracker.rules.damage.pf2e.odds import chances as dealt_chances
+from tracker.rules.damage.pf2e.strike import damage_roll, terms_of, traits_of
+from tracker.rules.damage.system import Aim
+from tracker.rules.distribution import mixed
+
+NOTHING: Chances = ((0, Fraction(1)),)
+
+
+def odds(aim: Aim) -> Odds:
+    """Return the odds of an attack; Illegal for one that cannot be made."""
+    found = _to_hit(aim)
+    if aim.circumstances.amount is not None:
+        return found
+    usual, critical = (_damage(aim, critical=each) for each in (False, True))
+    if not usual or not critical:
+        return found
+    weighted = [
+        (1 - found.hit, NOTHING),
+        (found.hit - found.critical, usual),
+        (found.critical, critical),
+    ]
+    damage = tuple(mixed(weighted).items())
+    return replace(found, damage=damage, drops=_drops(aim, damage))
+
+
+def _to_hit(aim: Aim) -> Odds:
+    said = aim.circumstances.outcome
+    if said is not None:
+        return Odds(Fraction(said != "miss"), Fraction(said == "critical"))
+    terms = terms_of(aim)
+    likely = degrees.chances(terms.total_bonus, terms.against.value)
+    critical = likely["critical_success"]
+    return Odds(
+        likely["success"] + critical,
+        critical,
+        bonus=terms.total_bonus,
+        against=terms.against.value,
+        because=terms.against.because,
+    )
+
+
+def _damage(aim: Aim, *, critical: bool) -> Chances:
+    """Return how likely each number of points of a hit is; nothing for too many dice."""
+    what = damage_roll(aim.attack, critical=critical)
+    if not what.amount.parts:
+        return NOTHING
+    protection = protection_of(aim.target)
+    return dealt_chances(Prospect(what, protection, traits_of(aim.attack), critical))
+
+
+def _drops(aim: Aim, damage: Chances) -> Fraction | None:
+    """Return the chance that the target is at 0 hit points; None where that cannot be known."""
+    hp = aim.target.hp
+    if not aim.target.can_act or hp.now is None:
+        return None
+    enough = max(hp.now, 0) + hp.temp
+    return sum((chance for points, chance in damage if points and points >= enough), Fraction(0))

@@ -1,0 +1,68 @@
+"""What a damage system says of a thing that it has no rules for: take it from here."""
+
+from tracker.model.attack import Attack
+from tracker.model.combatant import ActionKind, Combatant, Creature
+from tracker.model.damage import Amount, Part
+from tracker.model.encounter import Encounter
+from tracker.model.illegal import Illegal
+from tracker.model.saves import SaveTerms
+from tracker.rules.amounts import Scale
+from tracker.rules.damage.system import CheckTerms, Figure
+from tracker.rules.resolution import Resolution
+
+
+def require_attack(attack: Attack) -> None:
+    """Refuse nothing: whatever a stat block can say can be rolled."""
+
+
+def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
+    """Refuse nothing: what a turn holds is for the table to say."""
+    return None
+
+
+def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
+    """Take nothing: actions cost nobody anything."""
+
+
+def check_due(one: Combatant) -> str | None:
+    """Return no check: what becomes of the fallen is for the table to say."""
+    return None
+
+
+def check_terms(one: Combatant, kind: str) -> CheckTerms:
+    """Refuse a check, of which the system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="checks")
+
+
+def make_check(play: Resolution, name: str, kind: str) -> None:
+    """Refuse a check, of which the system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="checks")
+
+
+def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
+    """Refuse a saving throw, of which the system has none."""
+    raise Illegal("E_OTHER_SYSTEM", what="saves")
+
+
+def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
+    """Return an amount whole: all of it is dealt at once."""
+    return amount, ()
+
+
+def slot_ended(play: Resolution, name: str) -> None:
+    """Do nothing: only conditions hang on the end of a slot, and those are everybody's."""
+
+
+def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
+    """Return nothing that an attack must reach."""
+    return ()
+
+
+def in_hand(one: Creature, attack: Attack) -> Attack:
+    """Return an attack as it is."""
+    return attack
+
+
+def thresholds(one: Combatant) -> tuple[Figure, ...]:
+    """Return nothing that damage would be held against."""
+    return ()
