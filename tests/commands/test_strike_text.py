@@ -188,7 +188,7 @@ def test_names_that_look_like_something_else_are_quoted(name: str) -> None:
         ("attack Brute range -5", "TOO_SMALL", "-5"),
         ("attack Brute range 9999999999", "TOO_GREAT", "9999999999"),
         ("attack Brute +9999999999", "TOO_GREAT", "+9999999999"),
-        ("attack Brute, Rook", None, ","),
+        ("attack Brute, Rook", "ONE_ALONE", ","),
         ("attack @all", "ONE_ONLY", "@all"),
         ("attack Brute damage 0d6", "NO_DICE", "0d6"),
     ],

@@ -78,6 +78,7 @@ def test_composed_and_decomposed_letters_are_the_same_name() -> None:
         ("hit @markd 9", 4, "NO_AT_WORD"),
         ("forfeit gang*", 8, "ONE_ONLY"),
         ("next by @party", 8, "ONE_ONLY"),
+        ("attack Rook, Brute", 11, "ONE_ALONE"),
     ],
 )
 def test_whom_a_word_cannot_mean(line: str, column: int, problem: ProblemCode) -> None:

@@ -73,9 +73,9 @@ class Table:
         await self._pilot.press(*keys)
         await self._pilot.pause()
 
-    async def rest(self) -> None:
-        """Wait until the screen has painted what is to be painted, which it does by a timer."""
-        await self._pilot.pause(0.1)
+    async def rest(self, seconds: float = 0.1) -> None:
+        """Wait, usually until the screen has painted what is to be painted, by its timer."""
+        await self._pilot.pause(seconds)
 
     async def type(self, text: str) -> None:
         """Press the keys that make this text."""

@@ -187,3 +187,15 @@ async def test_a_line_that_waits_for_initiative_is_there_after_escape(tmp_path: 
         await play.press("slash", *"bru")
         await play.press("enter", "minus")
         assert play.screen.query_one(Input).value == ""
+
+
+async def test_what_is_typed_behind_a_refused_key_ends_no_turn(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "a")
+        assert "✗ Rook has no attacks" in play.text[-2]
+        await play.press("n")
+        assert "✗ n came right behind a refused key" in play.text[-2]
+        assert "► Rook" in play.text[0]
+        await play.rest(0.6)
+        await play.press("n")
+        assert "► Voss" in play.text[0]

@@ -27,7 +27,9 @@ def test_starting_asks_first_for_those_who_act_and_have_not_rolled() -> None:
 
 def test_next_at_last_call_says_what_to_press() -> None:
     meaning = meanings.next_turn(View(fight(somebody("Rook", turn="delaying"))))
-    assert meaning == Tell("LAST CALL: Rook; Enter lets Rook act, f gives the action up.")
+    assert meaning == Tell(
+        "LAST CALL: Rook; Enter lets Rook act, f gives the action up.", behind="E_NO_TURN"
+    )
 
 
 def test_stepping_in_asks_before_or_after_only_where_the_turn_is_fresh() -> None:

@@ -45,6 +45,7 @@ PROBLEMS_OF_LINES = [
     ("hit @markd 9", 'Column 5: "@markd" is none of @acting, @selected, @marked, @party, @foes or '
      '@all. Did you mean "@marked"?'),
     ("forfeit gang*", "Column 9: only one combatant can be named here, not 2."),
+    ("attack Rook, Sniper", "Column 12: only one combatant can be named here."),
     ("hit Rook -5", "Column 10: an amount is not below 0."),
     ("hit Rook 0d6", "Column 10: no dice, or dice without sides, cannot be rolled."),
     ("hit Rook 60d6 + 41d6", "Column 17: an amount has at most 100 dice."),

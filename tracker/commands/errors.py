@@ -75,6 +75,7 @@ ProblemCode = Literal[
     "NONLETHAL_IS_TRAIT",
     "NO_AT_WORD",
     "NO_DICE",
+    "ONE_ALONE",
     "ONE_ONLY",
     "OPEN_QUOTE",
     "ROUNDS_OF_FIGHT",

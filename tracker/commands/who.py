@@ -38,6 +38,8 @@ def read_one(reader: Reader) -> str:
     names = _item(reader, reader.scope.present)
     if len(names) > 1:
         raise reader.fail("ONE_ONLY", at=token, count=len(names))
+    if reader.next.kind == "comma":
+        raise reader.fail("ONE_ALONE")
     return names[0]
 
 

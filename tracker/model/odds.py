@@ -13,6 +13,7 @@ class Odds:
     empty where dice are too many to work it out. `drops` is the chance that the target can no
     longer act, None where that cannot be known. `bonus` is what the roll is made with, `against`
     what it must reach, and `because` why it is that number, where there is a roll.
+    `uncounted` are conditions of the two that change nothing here, and may at the table.
     """
 
     hit: Fraction
@@ -22,6 +23,7 @@ class Odds:
     bonus: int | None = None
     against: int | None = None
     because: tuple[str, ...] = ()
+    uncounted: tuple[str, ...] = ()
 
     @property
     def expected(self) -> Fraction | None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tracker.commands.acts import Command
+from tracker.model.illegal import Code
 from tracker.ui.sheet import Sheet
 
 PromptId = Literal[
@@ -44,10 +45,14 @@ class TypeDice:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Say something, and do nothing; a `refused` key could not be used now."""
+    """Say something, and do nothing; a `refused` key could not be used now.
+
+    The rule that is `behind` it is that of a refusal with this code.
+    """
 
     text: str
     refused: bool = True
+    behind: Code | None = None
 
 
 @dataclass(frozen=True, slots=True)

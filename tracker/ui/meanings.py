@@ -67,7 +67,7 @@ def next_turn(view: View) -> Intent:
     """End the turn, or say who owes one at last call."""
     owing = last_call(view.encounter)
     if owing:
-        return Tell(screen.last_call_keys([short(name) for name in owing]))
+        return Tell(screen.last_call_keys([short(name) for name in owing]), behind="E_NO_TURN")
     return do(acts.Next())
 
 
@@ -106,7 +106,8 @@ def answer(view: View) -> Intent:
     if owing:
         return do(acts.Enter((owing[0],)))
     if view.encounter.is_running:
-        return Tell(screen.nothing_for_enter([short(it.name) for it in view.encounter.delaying]))
+        names = [short(it.name) for it in view.encounter.delaying]
+        return Tell(screen.nothing_for_enter(names), behind="E_NOT_DELAYING")
     return NOBODY if one is None else _step_in(view, one)
 
 
@@ -216,7 +217,7 @@ def opportunity(view: View) -> Intent:
     if one is None:
         return NOBODY
     if one.name == view.encounter.current:
-        return Tell(screen.own_turn(short(one.name)))
+        return Tell(screen.own_turn(short(one.name)), behind="E_AOO_USED")
     counted = do(acts.Opportunity(one.name))
     if refused(view.encounter, counted.command):
         return counted
@@ -252,7 +253,9 @@ def initiative(view: View) -> Intent:
     missing = without_initiative(view.encounter)
     if missing:
         return OpenSheet(initiative_sheet(view.encounter, missing))
-    return Tell(screen.EVERYBODY_ROLLED if view.encounter.combatants else screen.NOBODY_HERE)
+    if not view.encounter.combatants:
+        return Tell(screen.NOBODY_HERE)
+    return Tell(screen.EVERYBODY_ROLLED, behind="E_HAS_INITIATIVE")
 
 
 def end(view: View) -> Intent:

@@ -93,7 +93,7 @@ def _move(view: View, step: int) -> Intent:
     if view.selected is None:
         return NOBODY
     if view.selected not in order:
-        return Tell(screen.no_place(short(view.selected)))
+        return Tell(screen.no_place(short(view.selected)), behind="E_NOT_IN_ORDER")
     index = order.index(view.selected) + step
     if not 0 <= index < len(order):
         return Tell(screen.at_the_end(short(view.selected), first=step < 0))

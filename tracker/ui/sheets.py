@@ -63,7 +63,7 @@ def due_sheet(encounter: Encounter) -> Sheet:
     """Return the list of all that is due; a face that fell on the table can be typed for each."""
     rows = tuple(_due_row(encounter, due) for due in encounter.due)
     return Sheet(
-        "due", words.due_title(len(rows)), rows, words.ROLL_KEY, words.DUE_HELP, _make_checks
+        "due", words.due_title(len(rows)), rows, words.CHECK_KEY, words.DUE_HELP, _make_checks
     )
 
 

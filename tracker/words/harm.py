@@ -10,6 +10,7 @@ from tracker.words.phrases import (
     condition_text,
     counted,
     hit_points_change,
+    number,
 )
 from tracker.words.rolls import ROLLS, a_roll
 from tracker.words.sentences import sentence
@@ -85,7 +86,7 @@ def _(fact: facts.MassiveDamage) -> str:
 
 @sentence.register
 def _(fact: facts.SaveRolled) -> str:
-    roll = f"{ROLLS[fact.save]} {addition((fact.face,), fact.total)} against {fact.dc}"
+    roll = f"{ROLLS[fact.save]} {addition((fact.face,), fact.total)} against {number(fact.dc)}"
     natural = "" if fact.success == (fact.total >= fact.dc) else f" on a natural {fact.face}"
     return f"{fact.who}: {roll}, {saved(fact)}{natural}"
 

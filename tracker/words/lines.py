@@ -60,6 +60,7 @@ PROBLEMS: Mapping[ProblemCode, str] = {
     "NONLETHAL_IS_TRAIT": '{trait} is a trait of the attack: traits = ["{trait}"]',
     "NO_AT_WORD": "{word} is none of {words}",
     "NO_DICE": "no dice, or dice without sides, cannot be rolled",
+    "ONE_ALONE": "only one combatant can be named here",
     "ONE_ONLY": "only one combatant can be named here, not {count}",
     "OPEN_QUOTE": "the quote that opens here is not closed",
     "ROUNDS_OF_FIGHT": "what lasts until the end of the fight counts no rounds",

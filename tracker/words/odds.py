@@ -5,6 +5,7 @@ from fractions import Fraction
 from tracker.model.odds import Odds
 from tracker.words.hints import Hint
 from tracker.words.phrases import number, signed
+from tracker.words.plain import clean
 
 
 def percent(chance: Fraction) -> str:
@@ -33,6 +34,8 @@ def chances(attack: str, whom: str, odds: Odds, picture: str) -> Hint:
     if odds.bonus is not None and odds.against is not None:
         because = f" ({', '.join(odds.because)})" if odds.because else ""
         said.append(f"{signed(odds.bonus)} against {number(odds.against)}{because}")
+    if odds.uncounted:
+        said.append(f"not counted: {', '.join(map(clean, odds.uncounted))}")
     if odds.critical:
         said.append(f"critical {percent(odds.critical)}")
     if picture:

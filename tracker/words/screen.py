@@ -176,6 +176,11 @@ def answers(keys: Sequence[str]) -> str:
     return f"Press {either([*keys, 'Esc'])}."
 
 
+def too_fast(key: str) -> str:
+    """Return that a key came where a line was refused, and may have been meant for that."""
+    return f"{key} came right behind a refused key and does nothing; press it again if it is meant."
+
+
 def no_key(key: str) -> str:
     """Return that a key does nothing."""
     return f"{key} does nothing here; ? lists the keys."

@@ -10,7 +10,7 @@ from tracker.words.rolls import in_short
 ROLL = "roll"
 """What happens to a row in which nothing is typed."""
 
-START_KEY, GO_ON_KEY, ROLL_KEY = "start", "go on", "roll rest"
+START_KEY, GO_ON_KEY, ROLL_KEY, CHECK_KEY = "start", "go on", "roll rest", "make the checks"
 EDIT_KEY = "set these"
 """What Enter does in a sheet."""
 

@@ -20,11 +20,11 @@ from textual.widgets import Static
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Step
 from tracker.model.illegal import Code, Illegal
-from tracker.rules.dice import OnTable
 from tracker.storage.errors import FileProblem
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
 from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
+from tracker.ui.asked_first import asked_first
 from tracker.ui.dialogs.help import Help
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
@@ -43,12 +43,11 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
+from tracker.ui.offers import is_possible
 from tracker.ui.reading import reading_bar
-from tracker.ui.roll_sheet import Rolling, roll_sheet, wants_a_look
 from tracker.ui.sheet import Sheet, Wrong
-from tracker.ui.sheets import initiative_sheet
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
-from tracker.ui.view import View, followed, to_roll_first
+from tracker.ui.view import View, followed
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
 from tracker.ui.widgets.key_bar import KeyBar
@@ -64,8 +63,19 @@ from tracker.words.hints import LOG
 from tracker.words.roll_sheet import typed_sides
 from tracker.words.sheets import wanted
 
+Offered = Literal["done", "asked", "refused"]
+"""What became of a command: it was done, a sheet comes first, or it was refused."""
+
 DIGITS_TOGETHER = 0.7
 """Within so many seconds a digit continues the number of a row."""
+
+TYPED_BEHIND = frozenset(
+    {"attack", "opportunity", "damage", "heal", "condition", "save", "ready", "add"}
+)
+ENDING = frozenset({"next", "delay", "forfeit", "leave", "end"})
+UNHEARD = 0.5
+"""Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
+of them may end a turn."""
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
@@ -121,6 +131,7 @@ class FightScreen(Screen[None]):
         self._refused: Code | None = None
         self._digits = ("", 0.0)
         self._line_waits = False
+        self._unheard_until = 0.0
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
@@ -152,8 +163,14 @@ class FightScreen(Screen[None]):
         if action != "quit" and is_too_small(self.size):
             return
         self._digits = ("", 0.0)
+        if action in ENDING and monotonic() < self._unheard_until:
+            self.notice.refuse(screen.too_fast(BY_ID[action].caps[0]))
+            return
         self._leave_open()
-        self.carry_out(BY_ID[action].meaning(self.view))
+        intent = BY_ID[action].meaning(self.view)
+        if action in TYPED_BEHIND and not is_possible(intent, self.view):
+            self._unheard_until = monotonic() + UNHEARD
+        self.carry_out(intent)
 
     def action_digit(self, digit: str) -> None:
         """Select a row by its number, typed digit by digit."""
@@ -180,12 +197,10 @@ class FightScreen(Screen[None]):
         self._put_off_saving()
         self.query_one(Log).stop_reading()
         match intent:
-            case Do(command):
-                self._do_or_ask(command)
-            case Roll(command):
-                self._roll(command)
-            case Tell(text, True):
-                self._refused = None  # no rule stands behind it
+            case Do(command) | Roll(command):
+                self._offer(command, shows_dice=isinstance(intent, Roll))
+            case Tell(text, True, behind):
+                self._refused = behind
                 self.notice.refuse(text)
             case Tell(text):
                 self.notice.tell(text)
@@ -216,35 +231,21 @@ class FightScreen(Screen[None]):
             case "leave" | "another":
                 self.post_message(self.Quit(for_another=what == "another"))
 
-    def _do_or_ask(self, command: Command) -> bool:
-        """Do a command; where that would end the surprise round, ask for initiative first."""
-        command, missing = to_roll_first(self._game, command)
-        if not missing:
-            return self._do(command)
-        self._line_waits = self.foot.leave() or self._line_waits
-        self._open_sheet(initiative_sheet(self.view.encounter, missing, command))
-        return False
-
-    def _roll(self, command: Command) -> bool:
-        """Roll a command's dice and show them, where they are worth a look, before it is done.
-
-        Return whether it was done already.
-        """
+    def _offer(self, command: Command, *, shows_dice: bool = False) -> Offered:
+        """Do a command, or open the sheet that comes before it."""
         try:
-            trial = self._game.trial(command)
-            if not wants_a_look(trial, self.view.typed_sides, self.view.encounter):
-                return self._do_or_ask(trial.step.command)
-            fell = OnTable().after(trial.rolls)
-            rolling = Rolling(
-                self.view.encounter, self.view.typed_sides, command, self._game.trial, fell
-            )
-            sheet = roll_sheet(rolling)
+            first = asked_first(self._game, self.view, command, shows_dice=shows_dice)
         except Illegal as illegal:
             self._refuse(illegal)
-            return False
-        self._line_waits = self.foot.leave()
-        self._open_sheet(sheet)
-        return False
+            return "refused"
+        if isinstance(first, Sheet):
+            self._line_waits = self.foot.leave() or self._line_waits
+            self._open_sheet(first)
+            return "asked"
+        return self._done(first)
+
+    def _done(self, command: Command) -> Offered:
+        return "done" if self._do(command) else "refused"
 
     def _do(self, command: Command) -> bool:
         """Do a command and draw what came of it; return whether it was done."""
@@ -339,9 +340,7 @@ class FightScreen(Screen[None]):
             self._close_sheet(forget=True)
         elif isinstance(filled, Sheet):
             self.sheet.go_on_with(filled)
-        elif event.sheet.may_ask and not self._do_or_ask(filled):
-            return
-        elif event.sheet.may_ask or self._do(filled):
+        elif (self._offer(filled) if event.sheet.may_ask else self._done(filled)) == "done":
             if self._line_waits:
                 self.foot.forget()
             self._close_sheet(forget=True)
@@ -410,11 +409,9 @@ class FightScreen(Screen[None]):
         """Do what was typed or answered; a refused line stays to be mended."""
         if is_too_small(self.size):
             return
-        if isinstance(event.intent, Do):
-            if not self._do_or_ask(event.intent.command):
-                return
-        elif isinstance(event.intent, Roll):
-            if not self._roll(event.intent.command):
+        if isinstance(event.intent, Do | Roll):
+            shows_dice = isinstance(event.intent, Roll)
+            if self._offer(event.intent.command, shows_dice=shows_dice) != "done":
                 return
         else:
             self.carry_out(event.intent)

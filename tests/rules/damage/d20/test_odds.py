@@ -13,6 +13,7 @@ from tracker.commands.acts import Command, Strike
 from tracker.model.attack import Attack
 from tracker.model.circumstances import Circumstances, Outcome
 from tracker.model.combatant import Combatant
+from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.facts import Attacked, Damaged, NonlethalDamaged
 from tracker.model.illegal import Illegal
@@ -257,3 +258,12 @@ def test_there_are_no_odds_of_what_cannot_be_done(said: dict[str, Any]) -> None:
     with pytest.raises(Illegal) as refusal:
         odds(meeting(bow, fighter("T", defense=15)), **said)
     assert refusal.value.code == "E_OUT_OF_RANGE"
+
+
+def test_conditions_that_are_not_counted_are_named() -> None:
+    shaken, prone = Condition(name="shaken", value=2), Condition(name="prone")
+    target = fighter("T", defense=15, conditions=(prone, Condition(name="stunned")))
+    assert odds(meeting(weapon("Club", "1d6"), target, conditions=(shaken,))).uncounted == (
+        "shaken",
+        "prone",
+    )

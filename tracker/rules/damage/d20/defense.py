@@ -17,6 +17,10 @@ HELPLESS_BY = frozenset({"helpless", "paralyzed", "unconscious"})
 """The conditions of the helpless (D20-66)."""
 
 
+COUNTED_ON_TARGETS = WITHOUT_DEXTERITY | HELPLESS_BY
+"""The conditions of a target that change its Defense here."""
+
+
 class Counting(NamedTuple):
     """The Defense that counts, and why it is that one and not the ordinary."""
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
+from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount, Part
 from tracker.model.encounter import DamageMinimum, HouseRules
@@ -11,6 +12,7 @@ from tracker.model.odds import Odds
 from tracker.rules import saves
 from tracker.rules.amounts import constant_of
 from tracker.rules.damage.d20 import health
+from tracker.rules.damage.d20.defense import COUNTED_ON_TARGETS
 from tracker.rules.damage.d20.strike import NONLETHAL, Terms, confirms, hits, terms_of, threatens
 from tracker.rules.damage.d20.weapon_damage import WeaponDamage, weapon_damage
 from tracker.rules.damage.system import Aim
@@ -33,6 +35,7 @@ def odds(aim: Aim, rules: HouseRules) -> Odds:
     terms = None if aim.circumstances.outcome else terms_of(aim, rules)
     hit, critical = _to_hit(aim, terms, rules)
     found = Odds(hit, critical) if terms is None else _with_terms(hit, critical, terms)
+    found = replace(found, uncounted=_uncounted(aim))
     usual, multiplied = _damage(aim, 1), _damage(aim, aim.attack.critical.multiplier)
     if max(_values(usual), _values(multiplied)) > MOST_VALUES:
         return found
@@ -53,6 +56,15 @@ def _with_terms(hit: Fraction, critical: Fraction, terms: Terms) -> Odds:
     return Odds(
         hit, critical, bonus=terms.total_bonus, against=defense.value, because=defense.because
     )
+
+
+def _uncounted(aim: Aim) -> tuple[str, ...]:
+    """Return the conditions of the two that the rules here make nothing of."""
+    of_target = (
+        each for each in aim.target.conditions if name_key(each.name) not in COUNTED_ON_TARGETS
+    )
+    names = (each.name for each in (*aim.attacker.conditions, *of_target))
+    return tuple(dict.fromkeys(names))
 
 
 def _to_hit(aim: Aim, terms: Terms | None, rules: HouseRules) -> tuple[Fraction, Fraction]:

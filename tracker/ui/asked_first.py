@@ -1,0 +1,26 @@
+"""What is asked before a command is done: the initiative that it calls for, or its dice."""
+
+from tracker.commands.acts import Command
+from tracker.game import Game
+from tracker.rules.dice import OnTable
+from tracker.ui.roll_sheet import Rolling, roll_sheet, wants_a_look
+from tracker.ui.sheet import Sheet
+from tracker.ui.sheets import initiative_sheet
+from tracker.ui.view import View, to_roll_first
+
+
+def asked_first(game: Game, view: View, command: Command, *, shows_dice: bool) -> Command | Sheet:
+    """Return the sheet that comes before a command, or the command, whose dice may have fallen.
+
+    With `shows_dice` dice that are worth a look are shown; whatever would end the surprise round
+    asks for the initiative of the rest (D20-7). Raises Illegal for a command that is refused.
+    """
+    if shows_dice:
+        trial = game.trial(command)
+        if wants_a_look(trial, view.typed_sides, view.encounter):
+            fell = OnTable().after(trial.rolls)
+            rolling = Rolling(view.encounter, view.typed_sides, command, game.trial, fell)
+            return roll_sheet(rolling)
+        command = trial.step.command
+    command, missing = to_roll_first(game, command)
+    return initiative_sheet(view.encounter, missing, command) if missing else command
