@@ -29,7 +29,7 @@ from tracker.model.damage import Amount, Part, Term
 from tracker.model.facts import DiceLeft, Fact
 from tracker.model.working import Addend, Change, Sum
 
-RULES = 3
+RULES = 4
 """The version of the rules: raised when the same command and dice come to something else."""
 
 _HEAD = re.compile(
