@@ -61,7 +61,7 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
         ("condition", "shakn", "“shakn” will be a label of your own; the condition is shaken."),
         ("condition", "shaken 1r", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
         ("condition", "shaken -1", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
-        ("add", "Thug hp 4 s", "side  str  size  speed"),
+        ("add", "Thug hp 4 s", "side  str  size  speed  significant"),
         ("ready", "the door", "what sets it off; “move …” readies a move"),
     ],
 )

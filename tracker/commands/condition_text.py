@@ -48,7 +48,8 @@ def read_condition(reader: Reader) -> Condition:
     reader.want("value")
     value = reader.number() if reader.is_number() else None
     damage = _damage(reader) if value is None else None
-    scale, dc = (None, None) if value is None and damage is None else _of_damage(reader)
+    has_more = damage is not None or reader.is_word(*SCALES, _DC)
+    scale, dc = _of_damage(reader) if has_more and (damage or value is not None) else (None, None)
     rounds = _rounds(reader)
     ends_at = reader.next
     until, of = _until(reader)

@@ -5,6 +5,7 @@ from tracker.commands.damage_text import print_amount
 from tracker.commands.errors import ParseError
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
+from tracker.model.encounter import Fresh
 from tracker.storage.locate import Table
 
 
@@ -31,7 +32,35 @@ def _said(text: str) -> object:
 
 def condition_table(condition: Condition) -> str | Table:
     """Return a condition as its file has it, only its name where there is no more to say."""
+    table = whole_table(condition)
+    return condition.name if table.keys() == {"name"} else table
+
+
+def whole_table(condition: Condition) -> Table:
+    """Return a condition as a table, be it only a name."""
     table: Table = condition.model_dump(exclude_defaults=True)
     if condition.damage is not None:
         table["damage"] = print_amount(Amount((condition.damage,)))
-    return condition.name if table.keys() == {"name"} else table
+    return table
+
+
+def long_fresh(fresh: object) -> object:
+    """Return what a turn changed, as a file has it, with its conditions as tables."""
+    lapsed = fresh.get("lapsed") if isinstance(fresh, dict) else None
+    if not isinstance(fresh, dict) or not isinstance(lapsed, list):
+        return fresh
+    return fresh | {"lapsed": [_long_lapsed(each) for each in lapsed]}
+
+
+def _long_lapsed(lapsed: object) -> object:
+    if not isinstance(lapsed, dict) or "condition" not in lapsed:
+        return lapsed
+    return lapsed | {"condition": long_condition(lapsed["condition"])}
+
+
+def fresh_table(fresh: Fresh) -> Table:
+    """Return what a turn changed as its file has it."""
+    table: Table = fresh.model_dump(exclude_defaults=True)
+    for place, each in enumerate(fresh.lapsed):
+        table["lapsed"][place]["condition"] = whole_table(each.condition)
+    return table

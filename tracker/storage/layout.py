@@ -13,7 +13,7 @@ from tracker.model.hit_points import HitPoints
 from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
 from tracker.storage.attack_table import attack_table
-from tracker.storage.condition_table import condition_table
+from tracker.storage.condition_table import condition_table, fresh_table
 from tracker.storage.locate import Table
 from tracker.storage.protection_table import protection_table
 from tracker.storage.system_says import system_called
@@ -43,6 +43,8 @@ def encounter_toml(encounter: Encounter) -> str:
     """
     head = {"format": FORMAT, "name": encounter.name, "system": encounter.system}
     head |= _plain(encounter, leaving_out={"rules", "combatants"})
+    if encounter.fresh is not None and "fresh" in head:
+        head["fresh"] = fresh_table(encounter.fresh)
     sections = [[*_lines(head.items())]]
     if rules := _plain(encounter.rules):
         sections.append(["[rules]", *_lines(rules.items())])

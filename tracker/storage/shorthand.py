@@ -15,7 +15,7 @@ from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.attack_table import long_attack
-from tracker.storage.condition_table import long_condition
+from tracker.storage.condition_table import long_condition, long_fresh
 from tracker.storage.damage_words import bad_types
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
@@ -46,6 +46,8 @@ def long_form(table: Table, name: str) -> LongForm:
     below 0, and the one who is `current` is acting, each where the file does not say otherwise.
     """
     table = {"name": name} | table
+    if "fresh" in table:
+        table = table | {"fresh": long_fresh(table["fresh"])}
     blocks = table.get("combatants")
     if not isinstance(blocks, list):
         return LongForm(table, (), tuple(_bad_system(table)))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
@@ -71,10 +72,12 @@ def state_words(one: Combatant, now: Standing) -> list[Piece]:
 
 
 def word_of_health(one: Combatant) -> list[Piece]:
-    """Return the word for a state of health; being well needs none."""
+    """Return the word for a state of health, `DYING 2` with a value; being well needs none."""
     if one.health == "ok":
         return []
-    return [Piece(words.HEALTH[one.health], _HEALTH_LOOKS.get(one.health, "warn"))]
+    values = (each.value for each in one.conditions if name_key(each.name) == one.health)
+    value = next((f" {value}" for value in values if value is not None), "")
+    return [Piece(f"{words.HEALTH[one.health]}{value}", _HEALTH_LOOKS.get(one.health, "warn"))]
 
 
 def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:

@@ -54,3 +54,11 @@ def test_a_said_outcome_is_certain() -> None:
     found = odds(FIGHT, "Valeros", "Ghoul", None, Circumstances(outcome="critical"))
     assert found.hit == found.critical == 1
     assert found.expected == 17  # twice 8.5
+
+
+def test_conditions_that_change_no_roll_here_are_named() -> None:
+    table = Table(encounter=FIGHT)
+    table.say("condition Valeros frightened 1", "condition Valeros wounded 1")
+    table.say("condition Ghoul prone", "condition Ghoul persistent fire 1d6")
+    found = odds(table.now, "Valeros", "Ghoul", "Fist", ORDINARY)
+    assert (found.against, found.uncounted) == (14, ("frightened",))

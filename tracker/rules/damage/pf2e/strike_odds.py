@@ -3,12 +3,15 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from tracker.model.base import name_key
+from tracker.model.condition import Condition
 from tracker.model.odds import Odds
 from tracker.rules.damage.pf2e import degrees
-from tracker.rules.damage.pf2e.bodies import protection_of
+from tracker.rules.damage.pf2e.bodies import DOOMED, DYING, WOUNDED, protection_of
+from tracker.rules.damage.pf2e.lasting import persistent_of
 from tracker.rules.damage.pf2e.odds import Chances, Prospect
 from tracker.rules.damage.pf2e.odds import chances as dealt_chances
-from tracker.rules.damage.pf2e.strike import damage_roll, terms_of, traits_of
+from tracker.rules.damage.pf2e.strike import OFF_GUARD_BY, damage_roll, terms_of, traits_of
 from tracker.rules.damage.system import Aim
 from tracker.rules.distribution import mixed
 
@@ -32,6 +35,20 @@ def odds(aim: Aim) -> Odds:
     return replace(found, damage=damage, drops=_drops(aim, damage))
 
 
+def _uncounted(aim: Aim) -> tuple[str, ...]:
+    """Return the conditions of the two that change nothing in the roll and may at the table."""
+    of_target = [each for each in aim.target.conditions if name_key(each.name) not in OFF_GUARD_BY]
+    borne = [*aim.attacker.conditions, *of_target]
+    names = (each.name for each in borne if not _is_of_the_body(each))
+    return tuple(dict.fromkeys(names))
+
+
+def _is_of_the_body(condition: Condition) -> bool:
+    """Whether a condition is about dying, or harm to come, and about no roll."""
+    is_value = name_key(condition.name) in (DYING, WOUNDED, DOOMED)
+    return is_value or persistent_of(condition) is not None
+
+
 def _to_hit(aim: Aim) -> Odds:
     said = aim.circumstances.outcome
     if said is not None:
@@ -45,6 +62,7 @@ def _to_hit(aim: Aim) -> Odds:
         bonus=terms.total_bonus,
         against=terms.against.value,
         because=terms.against.because,
+        uncounted=_uncounted(aim),
     )
 
 
