@@ -8,12 +8,12 @@ from tracker.model.facts import Attacked, Damaged, Healed
 from tracker.model.odds import Odds
 from tracker.model.working import Addend, Change, Sum
 from tracker.rules.amounts import points_of, roll_amount
-from tracker.rules.damage import d20_modern, plain
+from tracker.rules.damage import pathfinder, plain
 from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS, ROLLS_TO_HIT, COUNTS_WOUNDS, KNOWN_TYPES = False, True, False, ()
-refused_action, pay_for = d20_modern.refused_action, plain.pay_for
+refused_action, pay_for = pathfinder.refused_action, plain.pay_for
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check
 save, slot_ended, separated = plain.save, plain.slot_ended, plain.separated
 require_attack, in_hand = plain.require_attack, plain.in_hand

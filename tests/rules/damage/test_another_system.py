@@ -67,5 +67,5 @@ def test_its_dice_are_shown_before_they_count() -> None:
 
 def test_what_a_turn_holds_is_its_own() -> None:
     table = fight()
-    table.say("use attack", "use attack")
+    table.say("use attack", "use attack", "use attack")
     assert table.refused("use move") == "E_NO_ACTION_LEFT"
