@@ -24,7 +24,7 @@ def typed_fudge_faces(text: str, count: int) -> tuple[int, ...]:
     """Return the faces that a text says for so many Fudge dice, which show −1, 0 and +1 (FUD-2).
 
     >>> typed_fudge_faces("-1 0 +1 1", 4), typed_fudge_faces("-3", 4), typed_fudge_faces("2", 1)
-    ((1, 2, 3, 3), (1, 1, 1, 2), ())
+    ((1, 2, 3, 3), (2, 1, 1, 1), ())
     """
     words = text.split()
     if not all(map(is_number, words)):
