@@ -64,3 +64,13 @@ def test_the_core_reads_no_clock_no_file_and_no_chance(room: str) -> None:
                 assert not {alias.name for alias in node.names} & forbidden, path
             elif isinstance(node, ast.ImportFrom):
                 assert node.module not in forbidden, path
+
+
+def test_nothing_outside_the_damage_rules_knows_a_damage_system() -> None:
+    damage = ROOT / "rules" / "damage"
+    known = {path.stem for path in damage.iterdir()} - {"system", "systems", "tracks", "marking"}
+    for path in ROOT.rglob("*.py"):
+        if damage not in path.parents:
+            source = path.read_text(encoding="utf-8")
+            assert not [name for name in known if f"rules.damage.{name}" in source], path
+            assert "COUNTS_WOUNDS" not in source, path

@@ -184,8 +184,7 @@ def _wound(reader: Reader) -> Wound:
 def _heal(reader: Reader) -> Heal | Mend:
     """Take whom to heal, and points, or the level of a wound to wipe off."""
     who = read_who(reader)
-    counts_wounds = any(one.wounds is not None for one in reader.scope.encounter.combatants)
-    if counts_wounds:
+    if any(one.track.levels for one in reader.scope.encounter.combatants):
         level = reader.accept(*_WOUNDS)
     else:  # nobody is helped by what nobody has
         level = reader.take().text.casefold() if reader.is_word(*_WOUNDS) else None

@@ -30,6 +30,11 @@ class Circumstances:
     margin: int | None = None
     rolls: tuple[int, int] | None = None
 
+    @property
+    def won_by(self) -> int:
+        """The margin, which is the least there is where only that the attacker won is known."""
+        return 1 if self.margin is None else self.margin
+
 
 ORDINARY = Circumstances()
 """Nothing special."""

@@ -98,9 +98,6 @@ FIELDS: tuple[Field, ...] = (
     Field("hidden", "flag"),
 )
 
-OF_HIT_POINTS = frozenset({"hp", "max", "temp"})
-"""The fields that are nothing to those whose wounds are counted."""
-
 _PARENTS: dict[str, Callable[[], Frozen]] = {"defense": Defense, "saves": Saves}
 """What is made where a value has nothing to stand in yet."""
 

@@ -48,6 +48,11 @@ class HitPoints(Frozen):
         return self
 
     @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels that can be marked: none, since points are counted."""
+        return ()
+
+    @property
     def left(self) -> tuple[int, int] | None:
         """How much is left of how much; None where no maximum is known."""
         return None if self.max is None or self.now is None else (self.now, self.max)

@@ -96,6 +96,11 @@ class WoundTrack(Frozen):
         return int(getattr(self, level))
 
     @property
+    def levels(self) -> tuple[WoundLevel, ...]:
+        """The levels that can be marked, the lightest first."""
+        return LEVELS[1:]
+
+    @property
     def left(self) -> tuple[int, int]:
         """How many boxes are left of how many."""
         boxes = sum(BOXES.values())

@@ -10,7 +10,6 @@ from tracker.model.condition import Condition
 from tracker.model.facts import AttackSet, FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
 from tracker.model.fields import (
     FIELDS,
-    OF_HIT_POINTS,
     Field,
     Value,
     change_to,
@@ -19,6 +18,7 @@ from tracker.model.fields import (
 )
 from tracker.model.illegal import Illegal
 from tracker.rules import conditions, health, order, roster, turns
+from tracker.rules.damage.tracks import require_used
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
@@ -38,8 +38,7 @@ def set_fields(
     require_not_ended(play)
     for field, value in changes:
         _require_fitting(field, value)
-        if field in OF_HIT_POINTS and play.system.COUNTS_WOUNDS:
-            raise Illegal("E_OTHER_SYSTEM", what="hp")
+        require_used(play.system, field)
     befores = [play.get(name) for name in names]
     for field, value in changes:
         for name in names:

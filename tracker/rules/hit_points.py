@@ -10,6 +10,7 @@ from tracker.rules import turns
 from tracker.rules.actions import spend_attack
 from tracker.rules.amounts import Scale, points_of, roll_amount, scaled
 from tracker.rules.damage.system import Blow
+from tracker.rules.damage.tracks import require_used
 from tracker.rules.guards import require_not_ended
 from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
@@ -74,8 +75,7 @@ def heal(play: Resolution, who: Sequence[str], amount: Amount) -> None:
 def give_temp(play: Resolution, who: Sequence[str], amount: Amount) -> None:
     """Give temporary hit points; they do not add up, the higher number stays."""
     require_not_ended(play)
-    if play.system.COUNTS_WOUNDS:
-        raise Illegal("E_OTHER_SYSTEM", what="temp")
+    require_used(play.system, "temp")
     points = points_of(roll_amount(play, amount))
     for name in who:
         one = play.get(name)

@@ -20,8 +20,8 @@ from tracker.model.facts import (
     Unreserved,
 )
 from tracker.model.illegal import Illegal
-from tracker.model.wounds import WoundTrack
 from tracker.rules import conditions, health, initiative, order, turns
+from tracker.rules.damage.tracks import with_track
 from tracker.rules.guards import require_not_ended
 from tracker.rules.names import rename_in
 from tracker.rules.resolution import Resolution
@@ -36,9 +36,7 @@ def add(
     for attack in creature.attacks:
         play.system.require_attack(attack)
     names = _new_names(play.encounter, creature.name, count)
-    stat_block = dict(creature)
-    if play.system.COUNTS_WOUNDS and creature.wounds is None:
-        stat_block["wounds"] = WoundTrack()
+    stat_block = dict(with_track(creature, play.system))
     newcomers = [
         Combatant(**{**stat_block, "name": name, "aware": aware, "initiative": at})
         for name in names

@@ -6,6 +6,7 @@ from tracker.model.combatant import Combatant
 from tracker.model.illegal import Illegal
 from tracker.model.wounds import WoundLevel
 from tracker.rules.damage.marking import mark, put_better, track_of
+from tracker.rules.damage.tracks import require_used
 from tracker.rules.guards import require_not_ended
 from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
@@ -34,6 +35,5 @@ def mend(play: Resolution, who: Sequence[str], level: WoundLevel) -> None:
 
 def _counting_wounds(play: Resolution, who: Sequence[str]) -> list[Combatant]:
     require_not_ended(play)
-    if not play.system.COUNTS_WOUNDS:
-        raise Illegal("E_OTHER_SYSTEM", what="wounds")
+    require_used(play.system, "wounds")
     return [play.get(name) for name in who]

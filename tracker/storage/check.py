@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.model.hit_points import HitPoints
 from tracker.rules.damage.systems import system_of
+from tracker.rules.damage.tracks import fields_in_vain
 from tracker.words import checks
 
 
@@ -30,12 +30,10 @@ def warnings(encounter: Encounter) -> tuple[str, ...]:
 
 def _not_counted(encounter: Encounter) -> Iterator[str]:
     """Yield who has hit points where wounds are counted, or wounds where hit points are."""
-    counts_wounds = system_of(encounter).COUNTS_WOUNDS
+    system = system_of(encounter)
     for one in encounter.combatants:
-        if counts_wounds and one.hp != HitPoints():
-            yield checks.hit_points_not_counted(one.name)
-        if not counts_wounds and one.wounds is not None:
-            yield checks.wounds_not_counted(one.name)
+        for field in sorted(fields_in_vain(one, system)):
+            yield checks.not_counted(one.name, field)
 
 
 def _of_combatant(one: Combatant) -> Iterator[str]:

@@ -10,8 +10,8 @@ from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
-from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
+from tracker.rules.damage.tracks import unwritten_fields
 from tracker.storage.attack_table import attack_table
 from tracker.storage.condition_table import condition_table, fresh_table
 from tracker.storage.locate import Table
@@ -61,14 +61,12 @@ def _plain(model: Frozen, leaving_out: set[str] | None = None) -> Table:
 
 def _block(one: Combatant, encounter: Encounter, system: System) -> Table:
     """Return a combatant as a table, with short forms where there are any."""
-    table = _plain(one)
+    table = _plain(one, leaving_out=set(unwritten_fields(one, system)))
     if one.name == encounter.current and one.turn == "waiting":
         # Left out, it would be read as acting, which is what a person means by `current`.
         table["turn"] = "waiting"
     if one.health == "ok" != system.health_at(one, "ok"):
         table["health"] = "ok"  # left out, it would be read as what hit points or wounds say
-    if system.COUNTS_WOUNDS and one.wounds == WoundTrack():
-        del table["wounds"]
     if "hp" in table:
         table["hp"] = _hit_points(one.hp)
     if one.defense and table["defense"].keys() == {"normal"}:

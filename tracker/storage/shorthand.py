@@ -1,6 +1,7 @@
 """The short forms in which a person may write an encounter, and which play never sees."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -89,29 +90,25 @@ def _long(key: str, value: object) -> object:
 
 
 def _health(one: Table, system: System) -> Table:
-    """Let health follow hit points at or below 0, or wounds, where the file does not say it."""
-    if system.COUNTS_WOUNDS:
-        return _health_by_wounds(one, system)
-    hp = one.get("hp")
-    now = hp.get("now") if isinstance(hp, dict) else None
-    if type(now) is not int or now > 0 or "health" in one:
+    """Let health follow hit points or wounds, where the file does not say it."""
+    if "health" in one:
         return one
     said = {key: one[key] for key in ("side", "significant") if key in one}
-    hp = HitPoints.model_construct(max=0, taken=-now)
-    creature = Creature.model_construct(name="", hp=hp, **said)
-    return one | {"health": system.health_at(creature, "ok")}
+    health = system.health_at(Creature.model_construct(name="", **said, **_tracks(one)), "ok")
+    return one if health == "ok" else one | {"health": health}
 
 
-def _health_by_wounds(one: Table, system: System) -> Table:
-    """Let health follow wounds; what is wrong with them the model will refuse."""
-    if "health" in one or not isinstance(one.get("wounds"), dict):
-        return one
-    try:
-        wounds = WoundTrack.model_validate(one["wounds"])
-    except ValidationError:
-        return one
-    creature = Creature.model_construct(name="", wounds=wounds)
-    return one | {"health": system.health_at(creature, "ok")}
+def _tracks(one: Table) -> dict[str, Any]:
+    """Return the hit points and wounds of a file; what is wrong with them the model will refuse."""
+    tracks: dict[str, Any] = {}
+    hp = one.get("hp")
+    now = hp.get("now") if isinstance(hp, dict) else None
+    if type(now) is int:
+        tracks["hp"] = HitPoints.model_construct(max=0, taken=-now)
+    with suppress(ValidationError):
+        if "wounds" in one:
+            tracks["wounds"] = WoundTrack.model_validate(one["wounds"])
+    return tracks
 
 
 def _acting(one: Table, current: object) -> Table:

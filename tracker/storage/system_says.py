@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from tracker.model.encounter import D20_MODERN, Encounter
 from tracker.model.illegal import Illegal
-from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import SYSTEMS
+from tracker.rules.damage.tracks import with_track
 from tracker.storage.findings import Finding
 from tracker.words import refusal
 
@@ -17,13 +17,9 @@ def system_called(name: object) -> System:
 
 
 def with_tracks(encounter: Encounter) -> Encounter:
-    """Return an encounter in which all have a track for their wounds, if wounds are counted."""
-    if not system_called(encounter.system).COUNTS_WOUNDS:
-        return encounter
-    combatants = tuple(
-        one if one.wounds else one.model_copy(update={"wounds": WoundTrack()})
-        for one in encounter.combatants
-    )
+    """Return an encounter in which all have the track that is counted."""
+    system = system_called(encounter.system)
+    combatants = tuple(with_track(one, system) for one in encounter.combatants)
     return encounter.model_copy(update={"combatants": combatants})
 
 

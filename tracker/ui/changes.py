@@ -13,7 +13,6 @@ from tracker.model.circumstances import Circumstances
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
-from tracker.rules.damage.fudge.factors import LEAST_WIN
 from tracker.rules.damage.systems import system_of
 from tracker.ui.sheet import Row, Wrong
 from tracker.words import roll_sheet as words
@@ -45,7 +44,7 @@ def change_rows(command: Command, facts: Sequence[Fact], encounter: Encounter) -
     now = {**words.in_effect(facts), **_said(strike.circumstances)}
     outcome = Row(OUTCOME, words.OUTCOME, now[words.OUTCOME], choices=tuple(OUTCOMES))
     system = system_of(encounter)
-    if system.COUNTS_WOUNDS:
+    if system.HITS_BY == "margin":
         rolls = Row(ROLLS, words.ROLLS, now.get(words.ROLLS, ""), numeric=True, several=True)
         return (
             Row(MARGIN, words.MARGIN, now[words.MARGIN], numeric=True),
@@ -58,7 +57,7 @@ def change_rows(command: Command, facts: Sequence[Fact], encounter: Encounter) -
         Row(AGAINST, words.AGAINST, now[words.AGAINST], numeric=True),
     )
     return (
-        *(to_hit if system.ROLLS_TO_HIT else ()),
+        *(to_hit if system.HITS_BY == "roll" else ()),
         outcome,
         Row(AMOUNT, words.AMOUNT, now[words.AMOUNT]),
     )
@@ -67,7 +66,7 @@ def change_rows(command: Command, facts: Sequence[Fact], encounter: Encounter) -
 def _said(now: Circumstances) -> dict[str, str]:
     """Return what was said of an attack before its dice were rolled."""
     said = {words.MODIFIER: signed(now.modifier)} if now.modifier else {}
-    said[words.MARGIN] = signed(LEAST_WIN if now.margin is None else now.margin)
+    said[words.MARGIN] = signed(now.won_by)
     if now.rolls is not None:
         said[words.ROLLS] = " ".join(map(signed, now.rolls))
     return said

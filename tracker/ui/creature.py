@@ -42,7 +42,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *attack_rows(
             [system.in_hand(one, each) for each in one.attacks],
             width,
-            rolls_to_hit=system.ROLLS_TO_HIT,
+            rolls_to_hit=system.HITS_BY == "roll",
         ),
         *_wrapped(one.notes.splitlines(), width, "dim"),
     ]

@@ -17,9 +17,10 @@ from tracker.commands.scope import Scope
 from tracker.commands.set_text import NOTHING
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.model.fields import OF_HIT_POINTS, Field, Value, find_field
+from tracker.model.fields import Field, Value, find_field
 from tracker.rules.by_hand import shown
 from tracker.rules.damage.systems import system_of
+from tracker.rules.damage.tracks import unused_fields
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.words import sheets as words
@@ -40,7 +41,7 @@ Typed = Mapping[str, str]
 def edit_sheet(encounter: Encounter, names: Names) -> Sheet:
     """Return the form for every field of a combatant, or of several at once."""
     those = _those(encounter, names)
-    left_out = OF_HIT_POINTS if system_of(encounter).COUNTS_WOUNDS else frozenset()
+    left_out = unused_fields(system_of(encounter))
     fields = [
         field
         for name in words.FIELDS

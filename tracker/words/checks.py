@@ -5,6 +5,11 @@ from tracker.words.phrases import counted, number
 
 NOBODY = "there are no combatants"
 
+_IN_VAIN = {
+    "hp": "hit points, and here wounds are counted",
+    "wounds": "wounds, and here hit points are counted",
+}
+
 
 def above_maximum(name: str, now: int, most: int) -> str:
     """Say that somebody has more hit points than there can be.
@@ -34,11 +39,6 @@ def acting_out_of_turn(name: str) -> str:
     return f"{name} is acting, and the turn is not its own"
 
 
-def hit_points_not_counted(name: str) -> str:
-    """Say that hit points mean nothing where wounds are counted."""
-    return f"{name} has hit points, and here wounds are counted"
-
-
-def wounds_not_counted(name: str) -> str:
-    """Say that wounds mean nothing where hit points are counted."""
-    return f"{name} has wounds, and here hit points are counted"
+def not_counted(name: str, field: str) -> str:
+    """Say that hit points or wounds mean nothing in the system of an encounter."""
+    return f"{name} has {_IN_VAIN[field]}"

@@ -295,6 +295,7 @@ _SAID = {
     ("what", "saves"): "Saving throws are",
     ("what", "nonlethal"): "Nonlethal damage is",
     ("what", "hp"): "Hit points are",
+    ("what", "max"): "Hit points are",
     ("what", "wounds"): "Wounds are",
     ("what", "temp"): "Temporary hit points are",
     ("what", "checks"): "Checks are",

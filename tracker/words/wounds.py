@@ -1,4 +1,4 @@
-"""Wounds of the Fudge system into words."""
+"""Wounds into words."""
 
 from collections.abc import Mapping
 

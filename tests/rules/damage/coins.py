@@ -1,6 +1,7 @@
 """A damage system made up for a test: a coin decides, and armor takes 1 away."""
 
 from fractions import Fraction
+from typing import Final
 
 from tracker.model.combatant import Creature, Health
 from tracker.model.encounter import Encounter
@@ -12,12 +13,12 @@ from tracker.rules.damage import pathfinder, plain
 from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.resolution import Resolution
 
-FLAT_FOOTED_MATTERS, ROLLS_TO_HIT, COUNTS_WOUNDS, KNOWN_TYPES = False, True, False, ()
-refused_action, pay_for = pathfinder.refused_action, plain.pay_for
+FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, KNOWN_TYPES = False, False, ()
+HITS_BY: Final = "roll"
+refused_action, pay_for, save = pathfinder.refused_action, plain.pay_for, plain.save
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check
-save, slot_ended, separated = plain.save, plain.slot_ended, plain.separated
-require_attack, in_hand = plain.require_attack, plain.in_hand
-defenses, thresholds = plain.defenses, plain.thresholds
+slot_ended, separated, thresholds = plain.slot_ended, plain.separated, plain.thresholds
+require_attack, in_hand, defenses = plain.require_attack, plain.in_hand, plain.defenses
 
 
 def health_at(one: Creature, before: Health) -> Health:

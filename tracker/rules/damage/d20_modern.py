@@ -20,7 +20,7 @@ from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = True
-ROLLS_TO_HIT: Final = True
+HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 KNOWN_TYPES: Final = ()
 

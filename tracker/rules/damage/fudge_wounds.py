@@ -21,7 +21,7 @@ from tracker.model.wounds import DamageRoll, Injury, Throw, WoundTrack
 from tracker.rules.amounts import constant_of, points_of, roll_amount
 from tracker.rules.damage import plain
 from tracker.rules.damage.fudge import odds as chances
-from tracker.rules.damage.fudge.factors import LEAST_WIN, Factors, calculated, typed
+from tracker.rules.damage.fudge.factors import Factors, calculated, typed
 from tracker.rules.damage.fudge.rolls import by_number, injury, throw
 from tracker.rules.damage.fudge.track import health_of, penalty
 from tracker.rules.damage.marking import mark, put_better, track_of
@@ -29,7 +29,7 @@ from tracker.rules.damage.system import Aim, Blow, Figure
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = False
-ROLLS_TO_HIT: Final = False
+HITS_BY: Final = "margin"
 COUNTS_WOUNDS: Final = True
 KNOWN_TYPES: Final = ()
 
@@ -92,7 +92,7 @@ def odds(encounter: Encounter, aim: Aim) -> Odds:
         Fraction(0),
         drops=chances.drops(track, likely),
         wounds=chances.marks(track, likely),
-        margin=_margin(here) if here.amount is None else None,
+        margin=here.won_by if here.amount is None else None,
     )
 
 
@@ -110,13 +110,8 @@ def _is_hit(here: Circumstances) -> bool:
 
 def _by_factors(aim: Aim) -> Sum:
     """Return the calculated damage of an attack (FUD-19)."""
-    return calculated(
-        _margin(aim.circumstances), Factors(_constant(aim.attack.damage), _defense(aim.target))
-    )
-
-
-def _margin(here: Circumstances) -> int:
-    return LEAST_WIN if here.margin is None else here.margin
+    factors = Factors(_constant(aim.attack.damage), _defense(aim.target))
+    return calculated(aim.circumstances.won_by, factors)
 
 
 def _defense(one: Creature) -> int:

@@ -26,7 +26,7 @@ from tracker.rules.damage.tally import healed, hurt, worse
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = False
-ROLLS_TO_HIT: Final = False
+HITS_BY: Final = "damage"
 COUNTS_WOUNDS: Final = False
 KNOWN_TYPES: Final = ()
 

@@ -16,7 +16,7 @@ from tracker.rules.damage.system import Aim, CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = False
-ROLLS_TO_HIT: Final = True
+HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 KNOWN_TYPES: Final = tuple(name for each in DAMAGE_TYPES for name in (each.name, *each.aliases))
 

@@ -6,7 +6,7 @@ has no rule for it takes from `plain`.
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from tracker.model.attack import Attack
 from tracker.model.circumstances import Circumstances
@@ -20,6 +20,9 @@ from tracker.model.saves import SaveTerms
 from tracker.model.working import Working
 from tracker.rules.amounts import Scale
 from tracker.rules.resolution import Resolution
+
+HitsBy = Literal["roll", "margin", "damage"]
+"""A roll against a Defense, how well the attacker won at the table, or the dice of its damage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +84,8 @@ class System(Protocol):
         ...
 
     @property
-    def ROLLS_TO_HIT(self) -> bool:  # noqa: N802
-        """Whether an attack is a roll against a Defense, so that bonuses mean anything."""
+    def HITS_BY(self) -> HitsBy:  # noqa: N802
+        """What decides whether an attack hits, and so what of it can be said or changed."""
         ...
 
     @property

@@ -4,9 +4,6 @@ from typing import NamedTuple
 
 from tracker.model.working import Addend, Sum, add_up
 
-LEAST_WIN = 1
-"""By how much an attacker has won where no more is known than that it has."""
-
 
 class Factors(NamedTuple):
     """What speaks for the attacker and for the defender: weapon and strength, armor and size."""
