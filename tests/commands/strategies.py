@@ -195,7 +195,9 @@ def _values(field: Field) -> st.SearchStrategy[Any]:
         "text": texts,
         "attacks": attack_lists,
         "conditions": st.lists(conditions, min_size=1, max_size=3).map(tuple),
-        "readied": st.builds(Readied, st.sampled_from(get_args(ReadyKind)), some_text),
+        "readied": st.builds(
+            Readied, action=st.sampled_from(get_args(ReadyKind)), trigger=some_text
+        ),
     }[field.kind]
     return maybe(values) if field.optional else values
 
