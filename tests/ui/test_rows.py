@@ -120,6 +120,12 @@ def test_words_without_room_are_hinted_at() -> None:
     assert drawn(shown)[0].rstrip().endswith("DELAY +2")
 
 
+def test_beside_a_sheet_names_come_before_long_words_of_state() -> None:
+    caught = somebody("Mother Vesna", hp={"max": 60}, health="unconscious", acted=False)
+    line = drawn(View(fight(caught)), width=38)[0]
+    assert "Mother Vesna 60/60 UNCONSC." in line
+
+
 def test_the_reserve_comes_behind_the_order_and_those_who_left_last() -> None:
     encounter = setup(
         somebody("Gone", presence="left"),

@@ -24,8 +24,8 @@ ALLY, MARK = "◆", "●"
 SIGNS, INITIATIVE, GAPS = 3, 5, 3
 """The cells of mark and sign, of the count and the ally's sign, and of all gaps together."""
 
-NARROW_STATE, WIDE_STATE, WIDE_FROM = 12, 22, 56
-"""The words of state take so much, and more from this width of the list on."""
+STATES = ((56, 22), (42, 12), (0, 8))
+"""From each width of the list on the words of state take so much: at least one in short."""
 
 LEAST_NAME, LONGEST_NAME = 6, 30
 """So many cells of a name are always shown, and so many are the most."""
@@ -99,7 +99,7 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
     for one. What a fight changes all the time, hit points and words, moves no column.
     """
     number_width = max(2, len(str(len(people))))
-    state = WIDE_STATE if width >= WIDE_FROM else NARROW_STATE
+    state = next(state for least, state in STATES if width >= least)
     hp = max((_hp_width(one.track) for one in people), default=LEAST_HP)
     room = width - number_width - SIGNS - INITIATIVE - GAPS - hp - state
     longest = max((cell_len(clean(one.name)) for one in people), default=0)
