@@ -1,0 +1,186 @@
+"""Facts: what happened, as data. The rules produce them; `tracker.words` says them.
+
+Every name is the name of a combatant at that moment. Hit points are `None` where no maximum is
+known.
+"""
+
+from tracker.model.facts.by_hand import (
+    AttackSet,
+    DiceLeft,
+    FieldSet,
+    HiddenSet,
+    Moved,
+    Noted,
+    Place,
+)
+from tracker.model.facts.harm import (
+    Attacked,
+    CheckDue,
+    CheckUndone,
+    ConditionEnded,
+    ConditionGained,
+    Damaged,
+    FlatChecked,
+    Healed,
+    HealthChanged,
+    HitPointsLost,
+    MassiveDamage,
+    NonlethalDamaged,
+    SaveRolled,
+    Stabilized,
+    TempGained,
+    Wounded,
+    WoundsEased,
+)
+from tracker.model.facts.roster import (
+    Added,
+    AwarenessSet,
+    Joined,
+    JoinsLater,
+    Left,
+    Renamed,
+    Reserved,
+    Unreserved,
+)
+from tracker.model.facts.turns import (
+    ActionUsed,
+    Delayed,
+    DelayLost,
+    FightEnded,
+    FightReset,
+    FightStarted,
+    Forfeited,
+    InitiativeRolled,
+    InitiativeTyped,
+    InterruptEnded,
+    LastCall,
+    OpportunityUsed,
+    ReadyLost,
+    ReadySet,
+    RoundBegan,
+    Stalled,
+    SteppedIn,
+    TieRolled,
+    Triggered,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+    TurnTakenBack,
+)
+
+__all__ = [
+    "ActionUsed",
+    "Added",
+    "AttackSet",
+    "Attacked",
+    "AwarenessSet",
+    "CheckDue",
+    "CheckUndone",
+    "ConditionEnded",
+    "ConditionGained",
+    "Damaged",
+    "DelayLost",
+    "Delayed",
+    "DiceLeft",
+    "Fact",
+    "FieldSet",
+    "FightEnded",
+    "FightReset",
+    "FightStarted",
+    "FlatChecked",
+    "Forfeited",
+    "Healed",
+    "HealthChanged",
+    "HiddenSet",
+    "HitPointsLost",
+    "InitiativeRolled",
+    "InitiativeTyped",
+    "InterruptEnded",
+    "Joined",
+    "JoinsLater",
+    "LastCall",
+    "Left",
+    "MassiveDamage",
+    "Moved",
+    "NonlethalDamaged",
+    "Noted",
+    "OpportunityUsed",
+    "Place",
+    "ReadyLost",
+    "ReadySet",
+    "Renamed",
+    "Reserved",
+    "RoundBegan",
+    "SaveRolled",
+    "Stabilized",
+    "Stalled",
+    "SteppedIn",
+    "TempGained",
+    "TieRolled",
+    "Triggered",
+    "TurnBegan",
+    "TurnEnded",
+    "TurnSkipped",
+    "TurnTakenBack",
+    "Unreserved",
+    "Wounded",
+    "WoundsEased",
+]
+
+Fact = (
+    Added
+    | Joined
+    | JoinsLater
+    | Reserved
+    | Unreserved
+    | Left
+    | Renamed
+    | AwarenessSet
+    | InitiativeRolled
+    | InitiativeTyped
+    | TieRolled
+    | FightStarted
+    | RoundBegan
+    | TurnBegan
+    | TurnTakenBack
+    | TurnSkipped
+    | TurnEnded
+    | Delayed
+    | SteppedIn
+    | LastCall
+    | Forfeited
+    | DelayLost
+    | ReadySet
+    | ReadyLost
+    | Triggered
+    | InterruptEnded
+    | ActionUsed
+    | OpportunityUsed
+    | Attacked
+    | Damaged
+    | NonlethalDamaged
+    | Wounded
+    | WoundsEased
+    | MassiveDamage
+    | SaveRolled
+    | FlatChecked
+    | HitPointsLost
+    | Healed
+    | TempGained
+    | Stabilized
+    | HealthChanged
+    | CheckDue
+    | CheckUndone
+    | ConditionGained
+    | ConditionEnded
+    | Stalled
+    | FightEnded
+    | FightReset
+    | Moved
+    | FieldSet
+    | AttackSet
+    | Noted
+    | HiddenSet
+    | DiceLeft
+)
+"""Everything that can happen."""

@@ -1,0 +1,65 @@
+"""Facts about what a GM sets by hand, and about dice typed for nothing."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tracker.model.attack import Attack
+
+Place = Literal["before", "after"]
+"""On which side of another a combatant is put."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The GM moved a combatant in the order (ENC-24)."""
+
+    who: str
+    place: Place
+    whom: str
+    initiative: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSet:
+    """The GM set something by hand (ENC-24); values are as the GM writes them."""
+
+    who: str
+    field: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackSet:
+    """The GM gave, changed or took away an attack (ENC-24).
+
+    `before` is None where it is new, and `after` where it is gone.
+    """
+
+    who: str
+    before: Attack | None
+    after: Attack | None
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """The GM wrote a note on a combatant."""
+
+    who: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenSet:
+    """A combatant was hidden from the players, or shown."""
+
+    who: str
+    hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiceLeft:
+    """Faces were typed that nothing asked for."""
+
+    label: str
+    faces: tuple[int, ...]

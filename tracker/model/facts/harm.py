@@ -1,0 +1,196 @@
+"""Facts about attacks, damage, health and conditions."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tracker.model.attack import AttackKind
+from tracker.model.circumstances import Outcome
+from tracker.model.combatant import Health
+from tracker.model.condition import Condition
+from tracker.model.saves import Save
+from tracker.model.working import Sum, Working
+from tracker.model.wounds import Injury, WoundLevel, WoundTrack
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked:
+    """An attack was made: with what, the arithmetic of its rolls, and what came of it.
+
+    A hit is followed by what it does. `times` is by how much a critical hit multiplies.
+    """
+
+    who: str
+    whom: str
+    attack: str
+    kind: AttackKind
+    working: Working
+    outcome: Outcome
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """Damage was taken: the arithmetic behind it, and `amount`, what it came to.
+
+    `soaked` of it was taken from temporary hit points.
+    """
+
+    who: str
+    by: str | None
+    working: Working
+    amount: int
+    soaked: int
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NonlethalDamaged:
+    """Nonlethal damage was dealt (D20-65); `threshold` is None where Constitution is unknown."""
+
+    who: str
+    by: str | None
+    working: Working
+    amount: int
+    threshold: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wounded:
+    """A wound was marked (FUD-21): what the blow did, and at which level there was a box for it.
+
+    `injury` is None where the GM has said the wound itself. `start` is the number before any roll
+    for damage, where there was one.
+    """
+
+    who: str
+    by: str | None
+    injury: Injury | None
+    wound: WoundLevel
+    marked: WoundLevel
+    start: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WoundsEased:
+    """Wounds got better: all of a track, before and after."""
+
+    who: str
+    before: WoundTrack
+    after: WoundTrack
+
+
+@dataclass(frozen=True, slots=True)
+class MassiveDamage:
+    """A blow exceeded the massive damage threshold (D20-61)."""
+
+    who: str
+    amount: int
+    threshold: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaveRolled:
+    """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty.
+
+    `degree` is how well it succeeds, in systems that have degrees (PF2-31).
+    """
+
+    who: str
+    save: Save
+    face: int
+    bonus: int
+    total: int
+    dc: int
+    success: bool
+    reason: str
+    degree: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlatChecked:
+    """A check to which nothing is added; its arithmetic has the verdict. `reason` asked for it."""
+
+    who: str
+    reason: str
+    check: Sum
+
+
+@dataclass(frozen=True, slots=True)
+class HitPointsLost:
+    """Hit points went down without a blow: bleeding, massive damage, a strenuous action."""
+
+    who: str
+    reason: Literal["bleeding", "massive", "strenuous"]
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    """Hit points were restored (D20-69); `amount` is what was offered."""
+
+    who: str
+    amount: int
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TempGained:
+    """Temporary hit points: what was offered, and what there is now."""
+
+    who: str
+    amount: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stabilized:
+    """Somebody's aid made a dying combatant stable (D20-64)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class HealthChanged:
+    """A combatant's state of health changed."""
+
+    who: str
+    before: Health
+    after: Health
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDue:
+    """A check must be made before the turn goes on: what is rolled, against what."""
+
+    who: str
+    kind: str
+    roll: str
+    dc: int
+
+
+@dataclass(frozen=True, slots=True)
+class CheckUndone:
+    """The turn went on and a check that was due was not made."""
+
+    who: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionGained:
+    """A condition was put on a combatant."""
+
+    who: str
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionEnded:
+    """A condition is over: its time came, or somebody cleared it."""
+
+    who: str
+    condition: Condition
+    reason: Literal["time", "cleared", "fight"]
