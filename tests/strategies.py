@@ -243,6 +243,7 @@ class Maker:
             distance=self.pick((None, 0, 30, 100, 300, 301)),
             flanking=self.chance(0.2),
             modifier=self.pick((0, 0, 2, -4)),
+            lethal=self.pick((None, None, None, True, False)),
             defense=self.pick((None, None, None, 5, 25)),
             outcome=self.pick((None, None, *OUTCOMES)),
             amount=self.amount() if self.chance(0.1) else None,

@@ -4,13 +4,21 @@ import re
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from tracker.commands.damage_text import NONLETHAL, RESERVED, print_amount, read_amount
+from tracker.commands.damage_text import RESERVED, print_amount, read_amount
 from tracker.commands.errors import ParseError, ProblemCode, Word, moved
 from tracker.commands.inner_text import SEPARATOR, Stops, bare, cut_next, read_listed
 from tracker.commands.reader import Reader, is_number
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token
-from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
+from tracker.model.attack import (
+    MULTIPLIERS,
+    NONLETHAL,
+    THREAT_MINS,
+    Attack,
+    AttackKind,
+    Critical,
+    Wield,
+)
 from tracker.model.base import name_key
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter

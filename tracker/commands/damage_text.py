@@ -7,6 +7,7 @@ from tracker.commands.errors import ProblemCode
 from tracker.commands.reader import SUFFIX_WORDS, Reader
 from tracker.commands.save_text import SAVES
 from tracker.commands.tokens import Token
+from tracker.model.attack import NONLETHAL
 from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
 from tracker.model.damage_types import PERSISTENT
 
@@ -16,9 +17,10 @@ SCALES: dict[str, Scale] = {"half": "half", "double": "double"}
 SCALE_SIGNS: dict[str, Scale] = {"/": "half", "*": "double"}
 """One key each, as in `9/`, for where every key counts."""
 
-NONLETHAL = "nonlethal"
-
-OF_ATTACKS = ("touch", "flank", "range", "against", "hit", "crit", "miss", "margin", "rolls")
+OF_ATTACKS = (
+    *("touch", "flank", "range", "against", "lethal"),
+    *("hit", "crit", "miss", "margin", "rolls"),
+)
 """The words for what is special about an attack, which can stand behind an amount."""
 
 RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *OF_ATTACKS, *SAVES, *SUFFIX_WORDS})

@@ -9,6 +9,7 @@ from tracker.commands.reader import Reader
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
+from tracker.model.attack import NONLETHAL
 from tracker.model.base import name_key
 from tracker.model.circumstances import Circumstances, Outcome
 
@@ -17,18 +18,19 @@ OUTCOMES: dict[str, Outcome] = {"hit": "hit", "crit": "critical", "miss": "miss"
 
 _FLAGS = {"touch": "touch", "flank": "flanking"}
 _NUMBERS = {"range": "distance", "against": "defense", "margin": "margin"}
+_LETHAL = {"lethal": True, NONLETHAL: False}
 _AMOUNT = "damage"
 _ROLLS = "rolls"
 _WITH = "with"
-STRIKE_WORDS = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, _AMOUNT, _ROLLS})
+STRIKE_WORDS = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, *_LETHAL, _AMOUNT, _ROLLS})
 """The words for what is special about an attack."""
 
 
 def read_strike(reader: Reader) -> Strike:
     """Take `WHOM [with ATTACK]` and what is special about it, in any order; raises ParseError.
 
-    That is `touch`, `range N`, `flank`, a number with its sign, `against N`, `hit`, `crit` or
-    `miss`, `damage AMOUNT`, `margin N` and `rolls N N`.
+    That is `touch`, `range N`, `flank`, a number with its sign, `lethal` or `nonlethal`,
+    `against N`, `hit`, `crit` or `miss`, `damage AMOUNT`, `margin N` and `rolls N N`.
     """
     whom = read_one(reader)
     attack = _name(reader) if reader.accept(_WITH) else None
@@ -67,6 +69,8 @@ def _circumstance(reader: Reader) -> tuple[str, object] | None:
         return _NUMBERS[word], reader.number(least=0) if word == "range" else reader.number()
     if word := reader.accept(*OUTCOMES):
         return "outcome", OUTCOMES[word]
+    if word := reader.accept(*_LETHAL):
+        return "lethal", _LETHAL[word]
     if reader.accept(_ROLLS):
         return "rolls", (reader.number(), reader.number())
     if reader.accept(_AMOUNT):
@@ -91,6 +95,7 @@ def print_strike(act: Strike) -> str:
     if here.rolls is not None:
         said += [_ROLLS, *map(str, here.rolls)]
     said += [f"{here.modifier:+d}"] if here.modifier else []
+    said += [word for word, lethal in _LETHAL.items() if lethal is here.lethal]
     said += [word for word, outcome in OUTCOMES.items() if outcome == here.outcome]
     if here.amount is not None:
         said += [_AMOUNT, print_amount(here.amount)]

@@ -6,7 +6,7 @@ from tracker.commands import acts
 from tracker.commands.acts import NOBODY, Act, Command, Names
 from tracker.commands.condition_text import print_condition
 from tracker.commands.creature_text import print_add
-from tracker.commands.damage_text import NONLETHAL, print_amount
+from tracker.commands.damage_text import print_amount
 from tracker.commands.quoting import quote
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD
 from tracker.commands.save_text import SAVE, print_save, print_save_against_damage
@@ -14,6 +14,7 @@ from tracker.commands.set_text import print_set
 from tracker.commands.strike_text import print_strike
 from tracker.commands.tokens import is_blank
 from tracker.commands.verbs import ALONE, ONLY_NAMES, level_word
+from tracker.model.attack import NONLETHAL
 from tracker.model.dice import FUDGE_ZERO, Faces, Label
 
 __all__ = ["is_blank", "print_command"]

@@ -42,7 +42,7 @@ from tracker.commands.acts import (
 )
 from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
-from tracker.commands.damage_text import NONLETHAL, SCALE_SIGNS, SCALES, Scale, read_amount
+from tracker.commands.damage_text import SCALE_SIGNS, SCALES, Scale, read_amount
 from tracker.commands.reader import Reader
 from tracker.commands.save_text import (
     SAVE,
@@ -53,6 +53,7 @@ from tracker.commands.save_text import (
 from tracker.commands.set_text import read_set
 from tracker.commands.strike_text import read_strike
 from tracker.commands.who import COMBATANT, read_new_name, read_one, read_who
+from tracker.model.attack import NONLETHAL
 from tracker.model.combatant import ActionKind
 from tracker.model.facts import Place
 from tracker.model.saves import SaveTerms

@@ -25,6 +25,10 @@ Wield = Literal["one-handed", "two-handed", "off-hand"]
 """How a weapon is held, which says how much of Strength its damage has (D20-18 to D20-20)."""
 
 
+NONLETHAL = "nonlethal"
+"""The trait of attacks that knock out, in the systems that know a difference."""
+
+
 @dataclass(frozen=True, slots=True)
 class Critical:
     """What can make a hit critical (D20-23 to D20-25).
@@ -65,6 +69,11 @@ class Attack(Frozen):
     def is_melee(self) -> bool:
         """Whether it is made hand to hand."""
         return self.kind in ("melee", "natural")
+
+    @property
+    def is_nonlethal(self) -> bool:
+        """Whether it is made to knock out and not to kill (D20-65, PF2-23)."""
+        return self.has_trait(NONLETHAL)
 
     def has_trait(self, trait: str) -> bool:
         """Whether it has a trait, whatever the case it is written in."""

@@ -22,6 +22,9 @@ PATHFINDER_2E = "pf2e"
 DyingChecks = Literal["all", "party", "none"]
 """For whom the tracker stops when a dying combatant's check is due (D20-63)."""
 
+Doubling = Literal["total", "dice"]
+"""What a critical hit doubles: all that was rolled and added up, or the dice that are rolled."""
+
 Confirmation = Literal["roll", "total", "none"]
 """How a threat becomes a critical hit."""
 
@@ -46,6 +49,12 @@ class HouseRules(Frozen):
     `last_increment`: whether the far edge of the last range increment is in range (D20-15).
     `massive_damage`: whether a blow beyond the threshold calls for a save (D20-61).
 
+    `critical_damage`: whether a critical hit doubles the `"total"`, or as many `"dice"` again are
+    rolled and the rest is doubled (PF2-17). `fallen_move`: whether one of the party who falls moves
+    to just before the attacker (PF2-36). `delay_harm`: whether what the end of a turn brings comes
+    when it is delayed (PF2-37). `multiple_attacks`: whether a second attack of a turn has a
+    penalty, and any further one twice that.
+
     `damage_roll`: what is rolled for damage by Fudge (FUD-1). `roll_limits`: whether a situational
     roll has its limits (FUD-11 to FUD-13). `parity_on`: what even rolls change (FUD-8).
     """
@@ -57,6 +66,10 @@ class HouseRules(Frozen):
     damage_minimum: DamageMinimum = "roll"
     last_increment: Bool = True
     massive_damage: Bool = True
+    critical_damage: Doubling = "total"
+    fallen_move: Bool = False
+    delay_harm: Bool = False
+    multiple_attacks: Bool = False
     damage_roll: RollMethod = "none"
     roll_limits: Bool = True
     parity_on: ParityOn = "factor"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Fresh
-from tracker.model.facts import Delayed, Forfeited, Place, SteppedIn, TurnTakenBack
+from tracker.model.facts import Delayed, DelayLost, Forfeited, Place, SteppedIn, TurnTakenBack
 from tracker.model.illegal import Illegal
 from tracker.rules import order, slots, turns
 from tracker.rules.guards import require_actor, require_can_act, require_running
@@ -21,13 +21,24 @@ def delay(play: Resolution, by: str | None, to: int | None) -> None:
         acted=fresh.acted,
         opportunities=fresh.opportunities,
     )
-    slots.count_slot_in_progress(play, actor.name)
-    play.change(current=None, fresh=None)
     play.tell(Delayed(actor.name, to))
+    if play.encounter.rules.delay_harm:
+        _end_at_once(play, actor.name)
+    else:
+        slots.count_slot_in_progress(play, actor.name)
+    play.change(current=None, fresh=None)
     if to is not None:
         play.update(actor.name, initiative=to)
         order.insert(play, actor.name)
     turns.advance(play)
+
+
+def _end_at_once(play: Resolution, name: str) -> None:
+    """Let what hangs on the end of the turn come when it is delayed, and not later (PF2-37)."""
+    slots.close_slot(play, name)
+    if not play.get(name).can_act:
+        play.update(name, turn="done")
+        play.tell(DelayLost(name))
 
 
 def enter(play: Resolution, who: Sequence[str], place: Place) -> None:

@@ -11,7 +11,7 @@ Place = Literal["before", "after"]
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The GM moved a combatant in the order (ENC-24)."""
+    """A combatant was moved in the order, by the GM (ENC-24) or for having fallen (PF2-36)."""
 
     who: str
     place: Place

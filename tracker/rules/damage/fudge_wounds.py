@@ -58,7 +58,7 @@ def health_at(one: Creature, before: Health) -> Health:
 
 def strike(play: Resolution, aim: Aim) -> None:
     """Make an attack, roll for its damage as the table does, and mark the wound."""
-    require_attack(aim.attack)
+    _require_aim(aim)
     here, rule = aim.circumstances, _rule(play.encounter)
     is_hit = _is_hit(here)
     by, whom, attack = aim.attacker.name, aim.target.name, aim.attack
@@ -75,7 +75,7 @@ def strike(play: Resolution, aim: Aim) -> None:
 
 def odds(encounter: Encounter, aim: Aim) -> Odds:
     """Return the exact chances of each wound."""
-    require_attack(aim.attack)
+    _require_aim(aim)
     here, rule = aim.circumstances, _rule(encounter)
     if not _is_hit(here):
         return Odds(Fraction(0), Fraction(0))
@@ -94,6 +94,12 @@ def odds(encounter: Encounter, aim: Aim) -> Odds:
         wounds=chances.marks(track, likely),
         margin=here.won_by if here.amount is None else None,
     )
+
+
+def _require_aim(aim: Aim) -> None:
+    """Refuse an attack that nobody could make, or nonlethal damage."""
+    require_attack(aim.attack)
+    plain.refuse_nonlethal(aim.circumstances.lethal is not None)
 
 
 def _rule(encounter: Encounter) -> DamageRoll:
@@ -137,8 +143,7 @@ def _said(here: Circumstances, rule: DamageRoll) -> Throw | None:
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:
     """Mark the wound that a number of points is (FUD-18); Illegal where they are nonlethal."""
-    if blow.nonlethal:
-        raise Illegal("E_OTHER_SYSTEM", what="nonlethal")
+    plain.refuse_nonlethal(blow.nonlethal)
     found: Injury = by_number(blow.working)
     mark(play, name, found.wound, by=blow.by, injury=found, start=points_of(blow.working))
 

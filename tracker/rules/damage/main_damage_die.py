@@ -9,7 +9,6 @@ from tracker.model.attack import Attack
 from tracker.model.combatant import Creature, Health
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, Healed, HealthChanged
-from tracker.model.illegal import Illegal
 from tracker.model.main_die import MainDieAttack
 from tracker.model.odds import Odds
 from tracker.rules.abilities import ability_modifier
@@ -58,7 +57,7 @@ def strike(play: Resolution, aim: Aim) -> None:
 
     Where the GM has said what a hit deals the main die still says whether it hits.
     """
-    attack, said = _with_main_die(aim.attacker, aim.attack), aim.circumstances.outcome
+    attack, said = _main_die_of(aim), aim.circumstances.outcome
     amount = aim.circumstances.amount
     if amount is None:
         struck = strike_with(play.dice, attack, said)
@@ -75,16 +74,18 @@ def odds(encounter: Encounter, aim: Aim) -> Odds:
     """Return the exact chances of an attack."""
     amount = aim.circumstances.amount
     return chances.odds(
-        _with_main_die(aim.attacker, aim.attack),
+        _main_die_of(aim),
         aim.target.hp,
         aim.circumstances.outcome,
         None if amount is None else of_amount(amount),
     )
 
 
-def _with_main_die(attacker: Creature, attack: Attack) -> MainDieAttack:
+def _main_die_of(aim: Aim) -> MainDieAttack:
     """Return an attack with its main die; Illegal tells why it has none that could be rolled."""
-    return attack_of(attack.damage, _ability(attacker, attack), attack.faces)
+    plain.refuse_nonlethal(aim.circumstances.lethal is not None)
+    attack = aim.attack
+    return attack_of(attack.damage, _ability(aim.attacker, attack), attack.faces)
 
 
 def _ability(attacker: Creature, attack: Attack) -> int:
@@ -94,8 +95,7 @@ def _ability(attacker: Creature, attack: Attack) -> int:
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:
     """Take a blow's damage off a combatant (MDD-24); Illegal where it is nonlethal."""
-    if blow.nonlethal:
-        raise Illegal("E_OTHER_SYSTEM", what="nonlethal")
+    plain.refuse_nonlethal(blow.nonlethal)
     one, points = play.get(name), points_of(blow.working)
     hp, soaked = hurt(one.hp, points)
     play.tell(Damaged(name, blow.by, blow.working, points, soaked, one.hp.now, hp.now))

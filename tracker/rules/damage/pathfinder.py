@@ -81,7 +81,7 @@ def strike(play: Resolution, aim: Aim) -> None:
 
 def odds(encounter: Encounter, aim: Aim) -> Odds:
     """Return the exact chances of an attack."""
-    return chances.odds(aim)
+    return chances.odds(encounter, aim)
 
 
 def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:

@@ -24,6 +24,12 @@ def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
     """Take nothing: actions cost nobody anything."""
 
 
+def refuse_nonlethal(*said: object) -> None:
+    """Refuse to deal nonlethal damage, or to make an attack that is said to be so, or not to be."""
+    if any(said):
+        raise Illegal("E_OTHER_SYSTEM", what="nonlethal")
+
+
 def check_due(one: Combatant) -> str | None:
     """Return no check: what becomes of the fallen is for the table to say."""
     return None

@@ -50,6 +50,11 @@ class Aim:
     attack: Attack
     circumstances: Circumstances
 
+    @property
+    def is_nonlethal(self) -> bool:
+        """Whether it is meant to knock out and not to kill."""
+        return self.circumstances.is_nonlethal(self.attack)
+
 
 class CheckTerms(NamedTuple):
     """What is rolled for a check: which roll, with what bonus, against what.

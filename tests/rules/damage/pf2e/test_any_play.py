@@ -16,7 +16,7 @@ from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
 from tracker.dice import RandomDice
 from tracker.game import Game, Record, Step
-from tracker.model.encounter import Encounter
+from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.illegal import Illegal
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.journal_text import read_head
@@ -28,6 +28,11 @@ LINES = (
     "attack Wight with Torch",
     "attack Ghoul with Pick",
     "attack Valeros",
+    "attack Valeros with Claw crit",
+    "attack Ghoul with Longsword nonlethal",
+    "hit Valeros 30 by Ghoul",
+    "delay",
+    "enter Valeros",
     "hit Valeros, Wight 3d6 fire + 1d6 persistent fire save ref 18 basic",
     "condition Ghoul persistent bleed 1d4",
     "condition Valeros dying 2",
@@ -44,11 +49,24 @@ LINES = (
 )
 
 
+def _ruled(seed: int) -> Encounter:
+    """Return the fight under whatever house rules there are."""
+    random = Random(-seed)
+    rules = HouseRules(
+        critical_damage=random.choice(("total", "dice")),
+        fallen_move=random.random() < 0.5,
+        delay_harm=random.random() < 0.5,
+        multiple_attacks=random.random() < 0.5,
+    )
+    return encounter().model_copy(update={"rules": rules})
+
+
 def steps(
     seed: int, length: int = 60, record: Record | None = None
 ) -> Iterator[tuple[Encounter, Step | None, Encounter]]:
     """Play, and yield what was before each command, its step, and what is after it."""
-    random, game = Random(seed), Game(encounter(), RandomDice(seed), record)
+    random = Random(seed)
+    game = Game(_ruled(seed), RandomDice(seed), record)
     for at in range(length):
         before = game.encounter
         line = "start" if at == 0 else random.choice(LINES)
@@ -93,7 +111,7 @@ def test_every_moment_survives_its_file_and_every_command_its_text(seed: int) ->
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_journal_plays_the_same_fight_again(seed: int) -> None:
-    minutes = Minutes(encounter())
+    minutes = Minutes(_ruled(seed))
     for _, _, after in steps(seed, record=minutes):
         last = after
     head = read_head(minutes.text)

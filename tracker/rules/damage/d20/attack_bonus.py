@@ -12,6 +12,9 @@ from tracker.rules.abilities import SIZE_MODIFIERS, ability_modifier
 
 NOT_PROFICIENT = -4
 FLANKING = 2
+UNUSUAL = -4
+"""For knocking out with a weapon made to kill, or the reverse."""
+
 EACH_INCREMENT = -2
 
 MOST_INCREMENTS = {"thrown": 5, "ranged": 10}
@@ -29,9 +32,12 @@ def addends(
     if base is None:
         raise Illegal("E_NO_BONUS", name=attacker.name, attack=attack.name)
     bonus = [Addend(base)]
+    is_nonlethal = circumstances.is_nonlethal(attack)
+    is_unusual = is_nonlethal != attack.is_nonlethal
     others = {
         "range": range_penalty(attack, circumstances.distance, rules),
         "flanking": FLANKING if circumstances.flanking and attack.is_melee else 0,
+        "nonlethal" if is_nonlethal else "lethal": UNUSUAL if is_unusual else 0,
         "circumstances": circumstances.modifier,
     }
     bonus += [Addend(value, label) for label, value in others.items() if value]

@@ -14,7 +14,7 @@ from tracker.rules.amounts import constant_of
 from tracker.rules.damage.chances import dice_of, of_amount
 from tracker.rules.damage.d20 import health
 from tracker.rules.damage.d20.defense import COUNTED_ON_TARGETS
-from tracker.rules.damage.d20.strike import NONLETHAL, Terms, confirms, hits, terms_of, threatens
+from tracker.rules.damage.d20.strike import Terms, confirms, hits, terms_of, threatens
 from tracker.rules.damage.d20.weapon_damage import WeaponDamage, weapon_damage
 from tracker.rules.damage.system import Aim
 from tracker.rules.damage.tally import hurt
@@ -120,10 +120,9 @@ def of_weapon(damage: WeaponDamage, minimum: DamageMinimum) -> Distribution:
 def _drops(aim: Aim, damage: Chances, rules: HouseRules) -> Fraction | None:
     """Return the chance that the target can no longer act; None where that cannot be known."""
     target = aim.target
-    is_nonlethal = aim.attack.has_trait(NONLETHAL)
-    if not target.can_act or (target.hp.now is None and not is_nonlethal):
+    if not target.can_act or (target.hp.now is None and not aim.is_nonlethal):
         return None
-    dropping = _if_nonlethal if is_nonlethal else _if_lethal
+    dropping = _if_nonlethal if aim.is_nonlethal else _if_lethal
     likely = (chance * dropping(target, points, rules) for points, chance in damage if points)
     return sum(likely, Fraction(0))
 

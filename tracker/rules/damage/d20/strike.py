@@ -13,8 +13,8 @@ from tracker.rules.damage.d20.defense import Counting, counting
 from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.resolution import Resolution
 
-TOUCH, NONLETHAL = "touch", "nonlethal"
-"""The traits of attacks that this system knows."""
+TOUCH = "touch"
+"""The trait of attacks that ignore armor."""
 
 
 class Terms(NamedTuple):
@@ -78,8 +78,7 @@ def strike(play: Resolution, aim: Aim) -> Blow | None:
     play.tell(Attacked(attacker, target, aim.attack.name, aim.attack.kind, working, outcome, times))
     if outcome == "miss":
         return None
-    is_nonlethal = aim.attack.has_trait(NONLETHAL)
-    return Blow(attacker, _roll_damage(play, aim, times), is_nonlethal)
+    return Blow(attacker, _roll_damage(play, aim, times), aim.is_nonlethal)
 
 
 def _roll(play: Resolution, aim: Aim, rules: HouseRules) -> tuple[Working, Outcome]:

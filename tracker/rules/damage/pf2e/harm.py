@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tracker.model.damage import Part
 from tracker.model.facts import FlatChecked, Healed
 from tracker.rules.amounts import Scale
-from tracker.rules.damage.pf2e import bodies, dying, lasting
+from tracker.rules.damage.pf2e import bodies, dying, fallen, lasting
 from tracker.rules.damage.pf2e.instances import Damage, instances_of
 from tracker.rules.damage.pf2e.iwr import meet
 from tracker.rules.damage.system import Blow
@@ -47,6 +47,7 @@ def take(play: Resolution, name: str, wound: Wound) -> None:
     if wound.damage.instances:
         dealt = meet(wound.damage, bodies.protection_of(one))
         bodies.suffer(play, name, dealt, by=wound.by, critical=wound.critical, lethal=wound.lethal)
+        fallen.move(play, one, wound.by)
     for part in wound.later:
         lasting.gain(play, name, part, wound.scale)
 

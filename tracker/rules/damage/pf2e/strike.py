@@ -5,27 +5,28 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from tracker.model.attack import Attack
+from tracker.model.attack import NONLETHAL, Attack
 from tracker.model.base import name_key
 from tracker.model.circumstances import Outcome
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount, Part, Term
 from tracker.model.damage_types import term_key
+from tracker.model.encounter import Doubling, Encounter
 from tracker.model.facts import Attacked
 from tracker.model.illegal import Illegal
 from tracker.model.working import Addend, Sum, Working, add_up
 from tracker.rules.amounts import roll_amount
 from tracker.rules.damage.pf2e import persistent
 from tracker.rules.damage.pf2e.bodies import normal_defense
-from tracker.rules.damage.pf2e.damage_roll import DamageRoll, roll
+from tracker.rules.damage.pf2e.damage_roll import CriticalMethod, DamageRoll, roll
 from tracker.rules.damage.pf2e.degrees import Degree, degree
 from tracker.rules.damage.pf2e.harm import Wound
 from tracker.rules.damage.pf2e.instances import Damage, Instance, instances_of
 from tracker.rules.damage.pf2e.iwr import PRECISION
+from tracker.rules.damage.pf2e.modifiers import nonlethal_modifiers
 from tracker.rules.damage.system import Aim
 from tracker.rules.resolution import Resolution
 
-NONLETHAL = "nonlethal"
 OFF_GUARD = "off-guard"
 OFF_GUARD_BY = frozenset({"off-guard", "flat-footed", "prone", "grappled", "restrained"})
 """The conditions of those who are off-guard."""
@@ -34,11 +35,20 @@ CAUGHT = -2
 """What being off-guard takes from armor class."""
 
 EACH_INCREMENT = -2
+EACH_ATTACK, EACH_AGILE_ATTACK = -5, -4
+MOST_PENALTIES = 2
+"""What each attack of a turn before this one takes from its bonus, and how often."""
+
 MOST_INCREMENTS = 6
 """How many range increments an attack reaches; the first is not penalised."""
 
 MATERIALS = frozenset({"adamantine", "cold iron", "dawnsilver", "orichalcum", "silver"})
 """The traits of an attack that are the material of its weapon."""
+
+CRITICAL_METHODS: dict[Doubling, CriticalMethod] = {
+    "total": "double_total",
+    "dice": "double_dice",
+}
 
 OUTCOMES: dict[Degree, Outcome] = {
     "critical_success": "critical",
@@ -70,17 +80,38 @@ class Terms(NamedTuple):
         return sum(addend.value for addend in self.bonus)
 
 
-def terms_of(aim: Aim) -> Terms:
+def terms_of(encounter: Encounter, aim: Aim) -> Terms:
     """Return the terms of an attack; Illegal where no bonus or armor class is known, or too far."""
     attack, here = aim.attack, aim.circumstances
     if attack.bonus is None:
         raise Illegal("E_NO_BONUS", name=aim.attacker.name, attack=attack.name)
-    others = {"range": _range_penalty(attack, here.distance), "circumstances": here.modifier}
-    more = (Addend(value, label) for label, value in others.items() if value)
+    bonus = (Addend(attack.bonus), *_more(encounter, aim))
     if here.defense is not None:
-        return Terms((Addend(attack.bonus), *more), Against(here.defense))
-    is_flanked = here.flanking and attack.is_melee
-    return Terms((Addend(attack.bonus), *more), armor_class(aim.target, flanked=is_flanked))
+        return Terms(bonus, Against(here.defense))
+    return Terms(bonus, armor_class(aim.target, flanked=here.flanking and attack.is_melee))
+
+
+def _more(encounter: Encounter, aim: Aim) -> list[Addend]:
+    """Return what is added to the bonus of an attack, and why."""
+    unusual = nonlethal_modifiers(weapon=aim.attack.is_nonlethal, attack=aim.is_nonlethal)
+    addends = [
+        Addend(_range_penalty(aim.attack, aim.circumstances.distance), "range"),
+        Addend(_multiple_attack_penalty(encounter, aim), "multiple attacks"),
+        *(Addend(each.value, "nonlethal" if aim.is_nonlethal else "lethal") for each in unusual),
+        Addend(aim.circumstances.modifier, "circumstances"),
+    ]
+    return [addend for addend in addends if addend.value]
+
+
+def _multiple_attack_penalty(encounter: Encounter, aim: Aim) -> int:
+    """Return the penalty of an attack that is not the first of a turn, if the table has one.
+
+    The published game has it, the sources of these rules do not.
+    """
+    if not encounter.rules.multiple_attacks or aim.attacker.name != encounter.current:
+        return 0
+    each = EACH_AGILE_ATTACK if aim.attack.has_trait("agile") else EACH_ATTACK
+    return each * min(aim.attacker.used.count("attack"), MOST_PENALTIES)
 
 
 def _range_penalty(attack: Attack, distance: int | None) -> int:
@@ -118,8 +149,8 @@ def strike(play: Resolution, aim: Aim) -> Wound | None:
         instances = rolled_instances(play, aim.attack, critical=is_critical)
     return Wound(
         aim.attacker.name,
-        Damage(instances, traits_of(aim.attack), is_critical),
-        not aim.attack.has_trait(NONLETHAL),
+        Damage(instances, traits_of(aim), is_critical),
+        not aim.is_nonlethal,
         is_critical,
         "double" if is_critical else None,
         later,
@@ -131,14 +162,15 @@ def rolled_instances(play: Resolution, attack: Attack, *, critical: bool) -> tup
     what = damage_roll(attack, critical=critical)
     if not what.amount.parts:
         return ()
-    return roll(play.dice, what, "critical" if critical else "hit")
+    method = CRITICAL_METHODS[play.encounter.rules.critical_damage]
+    return roll(play.dice, what, "critical" if critical else "hit", method)
 
 
 def _roll(play: Resolution, aim: Aim) -> tuple[Working, Outcome]:
     """Roll to hit; an outcome that the GM has said needs no roll."""
     if aim.circumstances.outcome is not None:
         return (), aim.circumstances.outcome
-    terms = terms_of(aim)
+    terms = terms_of(play.encounter, aim)
     face = play.dice.roll(20, "d20")
     outcome = OUTCOMES[degree(face, terms.total_bonus, terms.against.value)]
     rolled = add_up("attack", Addend(face, faces=(face,)), *terms.bonus)
@@ -185,6 +217,8 @@ def _size_in(attack: Attack, pattern: re.Pattern[str]) -> int | None:
     return next((int(each[1]) for each in found if each), None)
 
 
-def traits_of(attack: Attack) -> tuple[str, ...]:
+def traits_of(aim: Aim) -> tuple[str, ...]:
     """Return the traits of the whole effect, the material of the weapon left out."""
-    return tuple(each for each in attack.traits if term_key(each) not in MATERIALS)
+    others = {*MATERIALS, NONLETHAL}
+    traits = (each for each in aim.attack.traits if term_key(each) not in others)
+    return (*traits, NONLETHAL) if aim.is_nonlethal else tuple(traits)

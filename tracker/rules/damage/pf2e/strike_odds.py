@@ -5,25 +5,32 @@ from fractions import Fraction
 
 from tracker.model.base import name_key
 from tracker.model.condition import Condition
+from tracker.model.encounter import Encounter
 from tracker.model.odds import Odds
 from tracker.rules.damage.pf2e import degrees
 from tracker.rules.damage.pf2e.bodies import DOOMED, DYING, WOUNDED, protection_of
 from tracker.rules.damage.pf2e.lasting import persistent_of
 from tracker.rules.damage.pf2e.odds import Chances, Prospect
 from tracker.rules.damage.pf2e.odds import chances as dealt_chances
-from tracker.rules.damage.pf2e.strike import OFF_GUARD_BY, damage_roll, terms_of, traits_of
+from tracker.rules.damage.pf2e.strike import (
+    CRITICAL_METHODS,
+    OFF_GUARD_BY,
+    damage_roll,
+    terms_of,
+    traits_of,
+)
 from tracker.rules.damage.system import Aim
 from tracker.rules.distribution import mixed
 
 NOTHING: Chances = ((0, Fraction(1)),)
 
 
-def odds(aim: Aim) -> Odds:
+def odds(encounter: Encounter, aim: Aim) -> Odds:
     """Return the odds of an attack; Illegal for one that cannot be made."""
-    found = _to_hit(aim)
+    found = _to_hit(encounter, aim)
     if aim.circumstances.amount is not None:
         return found
-    usual, critical = (_damage(aim, critical=each) for each in (False, True))
+    usual, critical = (_damage(encounter, aim, critical=each) for each in (False, True))
     if not usual or not critical:
         return found
     weighted = [
@@ -49,11 +56,11 @@ def _is_of_the_body(condition: Condition) -> bool:
     return is_value or persistent_of(condition) is not None
 
 
-def _to_hit(aim: Aim) -> Odds:
+def _to_hit(encounter: Encounter, aim: Aim) -> Odds:
     said = aim.circumstances.outcome
     if said is not None:
         return Odds(Fraction(said != "miss"), Fraction(said == "critical"))
-    terms = terms_of(aim)
+    terms = terms_of(encounter, aim)
     likely = degrees.chances(terms.total_bonus, terms.against.value)
     critical = likely["critical_success"]
     return Odds(
@@ -66,13 +73,14 @@ def _to_hit(aim: Aim) -> Odds:
     )
 
 
-def _damage(aim: Aim, *, critical: bool) -> Chances:
+def _damage(encounter: Encounter, aim: Aim, *, critical: bool) -> Chances:
     """Return how likely each number of points of a hit is; nothing for too many dice."""
     what = damage_roll(aim.attack, critical=critical)
     if not what.amount.parts:
         return NOTHING
+    method = CRITICAL_METHODS[encounter.rules.critical_damage]
     protection = protection_of(aim.target)
-    return dealt_chances(Prospect(what, protection, traits_of(aim.attack), critical))
+    return dealt_chances(Prospect(what, protection, traits_of(aim), critical, method))
 
 
 def _drops(aim: Aim, damage: Chances) -> Fraction | None:
