@@ -149,6 +149,28 @@ def test_the_name_goes_up_to_the_bonus(text: str, name: str, bonus: int) -> None
     assert act(f"set Rook attacks {text}") == Set(("Rook",), (("attacks", (attack,)),))
 
 
+@pytest.mark.parametrize(
+    ("text", "printed", "name"),
+    [
+        ("Bite 1d8", "Bite 1d8", "Bite"),
+        ("Big bite d8", "Big bite 1d8", "Big bite"),
+        ("Bite bab 1d8", "Bite 1d8", "Bite"),
+        ("Bite deals 1d8", "Bite 1d8", "Bite"),
+        ("Bite deals 4", "Bite deals 4", "Bite"),
+        ("2d Bite deals ranged 1d8", "2d Bite deals ranged 1d8", "2d Bite"),
+        ('"D20 bite" 1d8', '"D20 bite" 1d8', "D20 bite"),
+    ],
+)
+def test_a_bonus_may_be_left_out(text: str, printed: str, name: str) -> None:
+    read = act(f"set Rook attacks {text}")
+    assert isinstance(read, Set)
+    [(_, attacks)] = read.changes
+    assert isinstance(attacks, tuple)
+    [attack] = attacks
+    assert isinstance(attack, Attack)
+    assert (attack.name, attack.bonus, print_attack(attack)) == (name, None, printed)
+
+
 def test_what_is_as_always_is_not_printed() -> None:
     assert print_attack(PISTOL) == (
         "9mm pistol +6 ranged 2d6 ballistic 19-20/x2 40 ft [light, two handed]"
@@ -186,7 +208,13 @@ def test_attacks_are_added_with_their_creature_and_the_key_may_be_repeated() -> 
 
 
 @pytest.mark.parametrize(
-    "line", ["add Attack Dog hp 5", "add Attack Dog init +2", "add 2 War Attack"]
+    "line",
+    [
+        "add Attack Dog hp 5",
+        "add Attack Dog init +2",
+        "add 2 War Attack",
+        "add Attack Dog attack Bite 1d6",
+    ],
 )
 def test_a_name_may_have_attack_in_it(line: str) -> None:
     added = act(line)

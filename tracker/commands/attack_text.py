@@ -26,7 +26,9 @@ from tracker.model.main_die import ORDINARY_FACES, MainDieFaces
 
 _KINDS: dict[str, AttackKind] = {kind: kind for kind in get_args(AttackKind)}
 _WIELDS: dict[str, Wield] = {wield: wield for wield in get_args(Wield)}
-_WORKED_OUT = "bab"
+_NO_BONUS = ("deals", "bab")
+"""Words in the place of a bonus that is not said."""
+
 _NONPROFICIENT = "nonproficient"
 _RANGE = "range"
 _FEET = ("ft", "ft.", "feet")
@@ -34,7 +36,8 @@ _MISS, _CRIT, _EXTRA, _NO_FACE = "miss", "crit", "extra", "none"
 NO_TYPES = RESERVED | {_RANGE, _EXTRA, _NONPROFICIENT, *_KINDS, *_WIELDS}
 """The words that are no damage types in an attack, since they say something else of it."""
 
-_BONUS = re.compile(rf"[+\-\u2212][0-9]+|{_WORKED_OUT}", re.IGNORECASE)
+_BONUS = re.compile(rf"[+\-\u2212][0-9]+|{'|'.join(_NO_BONUS)}", re.IGNORECASE)
+_DICE = re.compile(r"[0-9]*d[0-9]+\b.*", re.IGNORECASE)
 _DAMAGE = re.compile(r"[0-9]|d[0-9]", re.IGNORECASE)
 _FEET_CLOSE = re.compile(r"[0-9]+(?=ft\.?$|feet$)|ft\.?$|feet$", re.IGNORECASE)
 """A range and its unit without a space between."""
@@ -79,13 +82,14 @@ def read_attacks(reader: Reader, stops: Stops) -> tuple[Attack, ...]:
 
 
 def read_attack(reader: Reader) -> Attack:
-    """Take `NAME +6 [KIND] DAMAGE [CRITICAL] [40 ft] [FACES] [WIELD] [[TRAIT, ...]]`.
+    """Take `NAME [+6] [KIND] DAMAGE [CRITICAL] [40 ft] [FACES] [WIELD] [[TRAIT, ...]]`.
 
     Traits stand in brackets, and `FACES`, those of a main damage die, are `miss 1 2`, `crit 7 8`
     and `extra 2` with `none` for no face at all.
 
     The name is quoted, or all words up to the bonus; the kind may stand behind the damage as well.
-    `bab` in the place of the bonus has it worked out from the base attack bonus. Raises ParseError.
+    A bonus may be left out before dice, and else `deals` stands in its place, or `bab` where it is
+    worked out from the base attack bonus. Raises ParseError.
     """
     name = _name(reader)
     bonus = _bonus(reader)
@@ -122,14 +126,25 @@ def print_attack(attack: Attack) -> str:
     critical = "" if attack.critical == Critical() else print_critical(attack.critical)
     reach = "" if attack.range is None else f"{attack.range} {_FEET[0]}"
     traits = ", ".join(bare(trait, lambda word: "]" in word) for trait in attack.traits)
-    name = bare(attack.name, lambda word: _BONUS.fullmatch(word) is not None)
-    bonus = _WORKED_OUT if attack.bonus is None else f"{attack.bonus:+d}"
+    name = bare(attack.name, _ends_bare_name)
+    bonus = _print_bonus(attack.bonus, kind or damage)
     wield = attack.wield or ""
     skill = "" if attack.proficient else _NONPROFICIENT
     traits = traits and f"[{traits}]"
     faces = print_faces(attack.faces)
     said = (name, bonus, kind, damage, critical, reach, faces, wield, skill, traits)
     return " ".join(filter(None, said))
+
+
+def _print_bonus(bonus: int | None, behind: str) -> str:
+    """Return a bonus, or what stands in its place; that is nothing where dice stand behind."""
+    if bonus is None:
+        return "" if _DICE.match(behind) else _NO_BONUS[0]
+    return f"{bonus:+d}"
+
+
+def _ends_bare_name(word: str) -> bool:
+    return any(pattern.fullmatch(word) for pattern in (_BONUS, _DICE))
 
 
 def print_faces(faces: MainDieFaces) -> str:
@@ -188,32 +203,35 @@ def _name(reader: Reader) -> str:
             raise reader.fail("BLANK_NAME")
         return reader.take().text
     words = [token.text for token in reader.words_ahead]
-    length = _bonus_at(words[: words.index(SEPARATOR)] if SEPARATOR in words else words)
+    length = _length_of_name(words[: words.index(SEPARATOR)] if SEPARATOR in words else words)
     if not length:
         raise reader.fail()
     reader.take(length)
     return " ".join(words[:length])
 
 
-def _bonus_at(words: Sequence[str]) -> int:
-    """Return where the bonus stands among words, or their number where there is none.
+def _length_of_name(words: Sequence[str]) -> int:
+    """Return how many of the words are a name: those before the bonus, or else before dice.
 
-    Of several it is the first with a kind or damage behind it: `+1 axe +6 1d8`.
+    Of several bonuses it is the first with a kind or damage behind it: `+1 axe +6 1d8`.
     """
     places = [at for at, word in enumerate(words) if _BONUS.fullmatch(word)]
     behind = {at: "".join(words[at + 1 : at + 2]) for at in places}
     likely = (at for at in places if behind[at].casefold() in _KINDS or _DAMAGE.match(behind[at]))
-    return next(likely, places[0] if places else len(words))
+    dice = (at for at, word in enumerate(words) if _DICE.fullmatch(word))
+    return next(likely, places[0] if places else next(dice, len(words)))
 
 
 def is_bonus(token: Token) -> bool:
-    """Whether a token is a bonus, as behind the name of an attack."""
-    return token.kind == "word" and _BONUS.fullmatch(token.text) is not None
+    """Whether a token is a bonus or dice, as behind the name of an attack."""
+    return token.kind == "word" and _ends_bare_name(token.text)
 
 
 def _bonus(reader: Reader) -> int | None:
-    """Take a bonus, or the word for one that is worked out, which is None."""
-    if reader.is_word(_WORKED_OUT):
+    """Take a bonus; None for one that is not said, before dice or with a word in its place."""
+    if _DICE.fullmatch(reader.next.text):
+        return None
+    if reader.is_word(*_NO_BONUS):
         reader.take()
         return None
     return reader.number("bonus")

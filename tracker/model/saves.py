@@ -13,8 +13,11 @@ a basic save say (PF2-32)."""
 
 @dataclass(frozen=True, slots=True)
 class SaveTerms:
-    """Which saving throw, against what, and what a success makes of damage."""
+    """Which saving throw, against what, and what a success makes of damage.
+
+    Where that is not said it is what the damage system has as the usual.
+    """
 
     save: Save
     dc: int
-    effect: SaveEffect = "half"
+    effect: SaveEffect | None = None

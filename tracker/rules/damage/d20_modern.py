@@ -78,7 +78,7 @@ def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | 
         raise Illegal("E_SAVE_EFFECT", effect=terms.effect)
     if not saves.roll(play, name, terms.save, terms.dc, reason):
         return None
-    return terms.effect
+    return terms.effect or "half"
 
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:

@@ -155,7 +155,7 @@ def test_dying_set_by_hand_is_dying_and_taken_away_is_not() -> None:
 )
 def test_a_basic_save_has_four_degrees(face: int, hp: int, verdict: str) -> None:
     table = fight(face)
-    [line, *_] = said(table, "hit Valeros 21 fire save ref 20 basic by nobody")
+    [line, *_] = said(table, "hit Valeros 21 fire save ref 20 by nobody")
     assert verdict in line
     assert table.one("Valeros").hp.now == hp
 
