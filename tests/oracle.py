@@ -186,7 +186,7 @@ class Fight:
             raise Refused("E_NOT_READIED")
         if self.current is None or other is None:
             raise Refused("E_NO_TURN")
-        if other is one:
+        if other is one or one in self.stack:
             raise Refused("E_READY_OWN_TURN")
         if not other.placed:
             raise Refused("E_NOT_IN_ORDER")

@@ -34,6 +34,7 @@ from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field, Value
 from tracker.model.hit_points import HitPoints
 from tracker.model.saves import Save, SaveEffect, SaveTerms
+from tracker.model.wounds import LEVELS
 
 T = TypeVar("T")
 
@@ -181,8 +182,29 @@ class Maker:
             lambda: acts.Note(self.names(), self.pick(TEXTS)),
             lambda: acts.Hide(self.names()),
             lambda: acts.Show(self.names()),
+            *self.of_the_system(),
         )
         return self.pick(makers)()
+
+    def of_the_system(self) -> tuple[Callable[[], Act], ...]:
+        """Return what makes acts that only the damage system of the encounter knows."""
+        match self.encounter.system:
+            case "fudge":
+                level = self.pick(LEVELS[1:])
+                return (
+                    lambda: acts.Wound(self.names(), level),
+                    lambda: acts.Mend(self.names(), level),
+                )
+            case "pf2e":
+                of_body = Condition(name=self.pick(("dying", "wounded", "doomed")), value=1)
+                burning = Condition(name="persistent fire", damage=Part((Term(1, 6),)))
+                return (
+                    lambda: acts.Afflict(self.names(), of_body),
+                    lambda: acts.Clear(self.names(), of_body.name),
+                    lambda: acts.Afflict(self.names(), burning),
+                )
+            case _:
+                return ()
 
     def history(self) -> Act:
         """Return a step back or forward, or an end of the fight."""
@@ -246,6 +268,7 @@ class Maker:
             lethal=self.pick((None, None, None, True, False)),
             defense=self.pick((None, None, None, 5, 25)),
             outcome=self.pick((None, None, *OUTCOMES)),
+            margin=self.number() if self.encounter.system == "fudge" else None,
             amount=self.amount() if self.chance(0.1) else None,
         )
 

@@ -145,3 +145,12 @@ def test_a_surprise_round_without_anybody_able_is_over_at_once() -> None:
     table = Table(someone("A", 20, health="unconscious"), someone("B", 10, aware=False))
     table.say("start")
     assert (table.now.phase, table.now.round, table.now.current) == ("regular", 1, "B")
+
+
+def test_who_is_interrupted_cannot_interrupt_back() -> None:
+    """Also where the GM has given the one whose turn it is something readied by hand."""
+    table = four()
+    table.say('ready attack "B moves"', 'set B readied attack "A shoots"', "trigger A")
+    assert table.refused("trigger B") == "E_READY_OWN_TURN"
+    table.say('set C readied attack "A shoots"', "trigger C")
+    assert table.refused("trigger B") == "E_READY_OWN_TURN"

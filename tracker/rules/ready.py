@@ -61,7 +61,7 @@ def require_trigger(play: Resolution, name: str, by: str | None) -> tuple[Readie
     if former is None:
         raise Illegal("E_NO_TURN")
     cause = play.get(by or former)
-    if name in (cause.name, former):
+    if name in (cause.name, former, *play.encounter.suspended):
         raise Illegal("E_READY_OWN_TURN", name=name)
     _require_in_order(cause)
     return one.readied, cause, former
