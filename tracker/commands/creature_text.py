@@ -40,6 +40,7 @@ _LEAST = {"hp": 1, "temp": 0} | {
 }
 _OF_DEFENSE = frozenset(name for name, field in _STATS.items() if field.way[0] == "defense")
 _SPECIAL_DEFENSES = ("touch", "ff")
+_IMMUNE = "immunities"
 _LOOKS: Mapping[str, Callable[[Token], bool]] = {
     ATTACKS: is_bonus,
     "weaknesses": lambda token: is_number(token.text),
@@ -55,7 +56,8 @@ def read_add(reader: Reader) -> Add:
     """
     reader.want("count")
     count = reader.number("count", 1, MOST_COUNT) if reader.is_number() else None
-    name = read_new_name(reader, lambda token: _ends_name(reader, token))
+    first = reader.next
+    name = read_new_name(reader, lambda token: _ends_name(reader, token, first))
     said = _read_keys(reader)
     aware, at = not said.pop("unaware", False), said.pop("at", None)
     return Add(_creature(name, said), count, aware, at)
@@ -100,14 +102,15 @@ def _read_keys(reader: Reader) -> dict[str, Any]:
     return said
 
 
-def _ends_name(reader: Reader, token: Token) -> bool:
+def _ends_name(reader: Reader, token: Token, first: Token) -> bool:
     """Whether a name ends before this key; some are keys only before what looks like their value.
 
-    So that there can be an Attack Dog and a Weak Skeleton.
+    So that there can be an Attack Dog, a Weak Skeleton and, where that is `first`, an Immune Cell.
     """
-    looks_right = _LOOKS.get(_SPELLINGS[token.text.casefold()]) if _is_key(token) else None
-    if looks_right is None:
-        return _is_key(token)
+    key = _SPELLINGS[token.text.casefold()] if _is_key(token) else None
+    if key is None or key not in _LOOKS:
+        return key is not None and not (key == _IMMUNE and token is first)
+    looks_right = _LOOKS[key]
     behind = reader.ahead[1:]
     words = list(takewhile(lambda each: each.kind == "word" and not _is_key(each), behind))
     return behind[len(words)].kind == "quoted" or any(map(looks_right, words))

@@ -10,7 +10,6 @@ Phrase = Literal[
     "attack",
     "attack_text",
     "bonus",
-    "boxes",
     "combatant",
     "command",
     "condition",

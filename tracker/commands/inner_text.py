@@ -106,7 +106,8 @@ def _up_to(reader: Reader, stops: Stops, since: Stops | None) -> tuple[Token, ..
     count = 0
     may_stop = since is None or ahead[0].kind == "quoted" or not any(map(since, ahead))
     while ahead[count].kind != "end":
-        if may_stop and (reader.is_suffix(count) or stops(ahead[count])):
+        is_listed = ahead[count + 1].kind == "comma"  # no value begins with one
+        if may_stop and not is_listed and (reader.is_suffix(count) or stops(ahead[count])):
             break
         may_stop = may_stop or (since is not None and since(ahead[count]))
         count += 1

@@ -52,7 +52,7 @@ def read_immunities(reader: Reader, stops: Stops) -> tuple[str, ...]:
 
     Raises ParseError.
     """
-    return read_inside(reader, stops, lambda it: _several(it, _immunity), _PIECES)
+    return read_inside(reader, stops, _immunities, _PIECES)
 
 
 def print_weaknesses(weaknesses: Sequence[Weakness]) -> str:
@@ -177,8 +177,16 @@ def _begins_resistance(ahead: Sequence[Token]) -> bool:
     return bool(named) and is_number(ahead[len(named)].text)
 
 
-def _immunity(reader: Reader) -> str:
-    return _kind(reader, "immunity", IMMUNE_TO)
+def _immunities(reader: Reader) -> tuple[str, ...]:
+    """Take kinds with commas, `;` or `and` between."""
+    kinds = [_kind(reader, "immunity", IMMUNE_TO)]
+    while _is_separator(reader) or reader.is_word(*_OR):
+        if not reader.is_word(*_OR):
+            reader.take()
+        if reader.is_word(*_OR):
+            reader.take()
+        kinds.append(_kind(reader, "immunity", IMMUNE_TO))
+    return tuple(kinds)
 
 
 def _valued(reader: Reader, what: _Valued) -> tuple[str, int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tracker.commands.errors import Word
+from tracker.commands.errors import ValueOf, Word
 from tracker.commands.inner_text import COMMA, SEPARATOR, Stops, read_inside
 from tracker.commands.reader import Reader
 from tracker.model.wounds import BOXES, LEVELS, WoundLevel, WoundTrack
@@ -62,18 +62,18 @@ def _track(reader: Reader) -> WoundTrack:
 
 def _wound(reader: Reader) -> tuple[WoundLevel, int]:
     """Take a level and how many marks it has, the number on either side of it."""
-    reader.want("wound", tuple(WOUND_WORDS))
     begins = reader.next
-    said = reader.number("boxes", 0) if reader.is_number() else None
+    reader.want("wound", tuple(WOUND_WORDS))
+    said = reader.number(least=0) if reader.is_number() else None
     level = _level(reader)
     if level == "dead":
         return level, 1
     if said is None:
-        reader.want("boxes")
         begins = reader.next
-        said = reader.number("boxes", 0) if reader.is_number() else 1
+        said = reader.number(least=0) if reader.is_number() else 1
     if said > BOXES[level]:
-        raise reader.fail("TOO_GREAT", at=begins, what="boxes", most=BOXES[level])
+        what = ValueOf(level_word(level), "number")
+        raise reader.fail("TOO_GREAT", at=begins, what=what, most=BOXES[level])
     return level, said
 
 
