@@ -9,6 +9,7 @@ from tracker.commands.attack_text import read_damage
 from tracker.commands.text import print_command
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Due, Encounter
+from tracker.model.wounds import WoundTrack
 from tracker.ui.edit_form import edit_sheet
 from tracker.ui.sheet import Row, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
@@ -272,6 +273,11 @@ def test_wounds_stand_in_the_place_of_hit_points() -> None:
     assert keys[:3] == ["name", "wounds", "health"]
     assert sheet.rows[1].value == "scratch 2, very-hurt 1"
     assert {"hp", "max", "temp"}.isdisjoint(keys)
+    unhurt = in_system("fudge", somebody("Orc", wounds={}))
+    assert (edit_sheet(unhurt, ("Orc",)).rows[1].note, unhurt.combatants[0].wounds) == (
+        "none",
+        WoundTrack(),
+    )
     filled = sheet.fill(now, {"wounds": "3 Scratch, 1 Hurt"})
     assert isinstance(filled, Command)
     assert print_command(filled) == 'set "Orc" wounds "scratch 3, hurt 1"'

@@ -19,6 +19,7 @@ from tracker.commands.set_text import NOTHING
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.fields import Field, Value, find_field, value_of
+from tracker.model.wounds import WoundTrack
 from tracker.rules.by_hand import shown
 from tracker.rules.damage.systems import system_of
 from tracker.rules.damage.tracks import unused_fields
@@ -32,6 +33,9 @@ from tracker.words.screen import people
 
 DIFFERENT = "…"
 """Stands for a value that is not the same for all."""
+
+_EMPTY = (None, (), WoundTrack())
+"""What there is nothing of to be changed."""
 
 _READIED = re.compile(r"\s*(\w+)\s*:?\s*(\S.*)")
 
@@ -99,7 +103,7 @@ def _shown(one: Combatant, field: Field) -> str:
     value = value_of(one, field)
     if field.kind not in GRAMMARS:
         return shown(one, field.name)
-    return GRAMMARS[field.kind].print(value) if value else NOTHING[0]
+    return NOTHING[0] if value in _EMPTY else GRAMMARS[field.kind].print(value)
 
 
 def _key(field: Field, text: str) -> str:
