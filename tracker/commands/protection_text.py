@@ -131,12 +131,10 @@ def _clause(reader: Reader) -> str:
     """Return with what word more is said of a resistance, if it is; the word stands here then."""
     reader.want(Word(_EXCEPT), (_EXCEPT,))
     reader.want(Word(_DOUBLE), (_DOUBLE,))
-    clauses = (_EXCEPT, _DOUBLE)
-    if (reader.next.kind == "comma" or reader.is_word(SEPARATOR)) and _says(
-        reader.ahead[1], *clauses
-    ):
+    is_parted = reader.next.kind == "comma" or reader.is_word(SEPARATOR)
+    if is_parted and _says(reader.ahead[1], _EXCEPT, _DOUBLE):
         reader.take()
-    return reader.next.text.casefold() if reader.is_word(*clauses) else ""
+    return reader.next.text.casefold() if reader.is_word(_EXCEPT, _DOUBLE) else ""
 
 
 def _take_against(reader: Reader) -> None:
@@ -153,10 +151,7 @@ def _kinds(reader: Reader) -> tuple[str, ...]:
     """Take kinds with commas or `or` between, up to what is a resistance of its own."""
     kinds = [_kind(reader, "damage_kind", WEAK_TO)]
     while _goes_on(reader):
-        if reader.next.kind == "comma":
-            reader.take()
-        if reader.is_word(*_OR):
-            reader.take()
+        _take_between(reader)
         kinds.append(_kind(reader, "damage_kind", WEAK_TO))
     return tuple(kinds)
 
@@ -181,12 +176,17 @@ def _immunities(reader: Reader) -> tuple[str, ...]:
     """Take kinds with commas, `;` or `and` between."""
     kinds = [_kind(reader, "immunity", IMMUNE_TO)]
     while _is_separator(reader) or reader.is_word(*_OR):
-        if not reader.is_word(*_OR):
-            reader.take()
-        if reader.is_word(*_OR):
-            reader.take()
+        _take_between(reader)
         kinds.append(_kind(reader, "immunity", IMMUNE_TO))
     return tuple(kinds)
+
+
+def _take_between(reader: Reader) -> None:
+    """Take what stands between two kinds: a comma or `;`, `or`, or both."""
+    is_or = reader.is_word(*_OR)
+    reader.take()
+    if not is_or and reader.is_word(*_OR):
+        reader.take()
 
 
 def _valued(reader: Reader, what: _Valued) -> tuple[str, int]:
@@ -219,7 +219,7 @@ def _kind(
             raise reader.fail("EMPTY", what=what)
         return reader.take().text
     said = ""
-    while not _ends_kind(reader.next) and reader.next.kind == "word":
+    while reader.next.kind == "word" and not _is_taken(reader.next.text):
         said = f"{said} {reader.take().text}".lstrip()
         begun = f"{said} ".casefold()
         reader.want(what, tuple(word[len(begun) :] for word in known if word.startswith(begun)))
@@ -229,8 +229,7 @@ def _kind(
 
 
 def _ends_kind(token: Token) -> bool:
-    is_text = token.kind == "quoted" or (token.kind == "word" and not _is_taken(token.text))
-    return not is_text
+    return token.kind in ("comma", "end") or (token.kind == "word" and _is_taken(token.text))
 
 
 def _is_taken(word: str) -> bool:
