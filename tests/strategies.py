@@ -33,8 +33,9 @@ from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field, Value
 from tracker.model.hit_points import HitPoints
+from tracker.model.resistances import Resistance, Weakness
 from tracker.model.saves import Save, SaveEffect, SaveTerms
-from tracker.model.wounds import LEVELS
+from tracker.model.wounds import BOXES, LEVELS, WoundTrack
 
 T = TypeVar("T")
 
@@ -46,6 +47,7 @@ SETTABLE = tuple(field for field in FIELDS if field.name not in ("name", "condit
 
 TEXTS = ("", "the door opens", 'says "now"', "a # b", "двери", "none", "two\nlines")
 WORDS = ("shaken", "on fire", "until", "slow 2", "by")
+OF_DAMAGE = ("fire", "cold iron", "all", "a, b", "Orc [/]")
 TYPES = ("", "fire", "ballistic", "огонь")
 KINDS: tuple[ActionKind, ...] = get_args(ActionKind)
 READY_KINDS: tuple[ReadyKind, ...] = get_args(ReadyKind)
@@ -289,9 +291,24 @@ class Maker:
             return self.chance(0.5)
         if field.kind == "attacks":
             return tuple(self.attack(name) for name in self.random.sample(WORDS, 2))
+        if field.kind == "weaknesses":
+            return tuple(Weakness(type=type, value=self.random.randint(1, 9)) for type in OF_DAMAGE)
+        if field.kind == "resistances":
+            return tuple(self.resistance(type) for type in self.random.sample(OF_DAMAGE, 2))
+        if field.kind == "immunities":
+            return tuple(self.random.sample(OF_DAMAGE, 2))
+        if field.kind == "wounds":
+            marks = {level: self.random.randint(0, 1) for level in BOXES}
+            return WoundTrack(dead=self.chance(0.1), **marks)
         if field.kind == "readied":
             return Readied(action=self.pick(READY_KINDS), trigger="a shot")
         return self.pick(field.choices or (*TEXTS, *KINDS))
+
+    def resistance(self, type: str) -> Resistance:
+        """Return a resistance, with or without exceptions."""
+        exceptions, double_vs = self.pick(((), ("silver", "x or y"))), self.pick(((), ("fire",)))
+        value = self.random.randint(1, 9)
+        return Resistance(type=type, value=value, exceptions=exceptions, double_vs=double_vs)
 
     def amount(self) -> Amount:
         """Return an amount in the only way to write it.

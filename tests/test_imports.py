@@ -74,3 +74,4 @@ def test_nothing_outside_the_damage_rules_knows_a_damage_system() -> None:
             source = path.read_text(encoding="utf-8")
             assert not [name for name in known if f"rules.damage.{name}" in source], path
             assert "COUNTS_WOUNDS" not in source, path
+            assert "HEEDS_PROTECTION" not in source, path

@@ -5,6 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.commands.text import print_command
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import Encounter
 from tracker.storage.encounter_file import parse_encounter
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
@@ -21,6 +26,14 @@ def test_its_creature_of_pathfinder_can_be_read() -> None:
     text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{PATHFINDER}'
     [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
     assert one.resistances[1].exceptions == ("silver",)
+
+
+def test_its_golem_can_be_added_and_set() -> None:
+    lines = re.findall(r"```\n((?:set|add) Golem .*?)```", README, re.DOTALL)
+    for line in "".join(lines).splitlines():
+        scope = Scope(Encounter(combatants=(Combatant(name="Golem"),)))
+        assert print_command(parse(line, scope)), line
+    assert len(lines) == 1
 
 
 def test_its_keys_are_those_of_the_screen() -> None:

@@ -25,6 +25,7 @@ NO_SENTENCES = {
     "rules/damage/pathfinder.py": {"flat check"},  # terms of the rules
     "rules/damage/pf2e/strike.py": {"cold iron", "deadly d([0-9]+)", "fatal d([0-9]+)"},
     "rules/hit_points.py": {"area damage"},
+    "model/resistances.py": {"cold iron", "area damage", "splash damage", "critical hits"},
     "storage/encounter_file.py": {
         r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",  # of the TOML reader
     },

@@ -18,6 +18,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
 from tracker.model.hit_points import HitPoints
 from tracker.model.illegal import Code, Illegal
+from tracker.model.resistances import Resistance, Weakness
 from tracker.model.working import Addend, Change, Sum, add_up
 from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.fudge.rolls import by_number
@@ -68,6 +69,7 @@ UNCONFIRMED = to_hit(2, 6, 12, "unconfirmed", "confirm")
 SHAKEN = Condition(name="shaken", value=2, until="end", of="Rook", rounds=2)
 
 SAP = Attack(name="Sap", bonus=-1, damage=read_damage("1d6"), traits=("light",))
+SILVER = Resistance(type="physical", value=5, exceptions=("silver",))
 
 
 def damaged(
@@ -277,6 +279,30 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.FieldSet("Rook", "side", "a-b", "foe"), "Rook: side a-b → foe, by hand"),
     (facts.AttackSet("Rook", None, SAP), "Rook: Sap −1 melee 1d6 20/×2 light, by hand"),
     (facts.AttackSet("Rook", SAP, None), "Rook: no Sap any more, by hand"),
+    (
+        facts.ProtectionSet("Rook", "weaknesses", (), (Weakness(type="cold iron", value=5),)),
+        "Rook: weak to cold iron 5, by hand",
+    ),
+    (
+        facts.ProtectionSet("Rook", "resistances", (), (SILVER, SILVER)),
+        "Rook: resists physical 5 except silver, physical 5 except silver, by hand",
+    ),
+    (
+        facts.ProtectionSet("Rook", "immunities", (), ("poison", "sleep")),
+        "Rook: immune to poison, sleep, by hand",
+    ),
+    (
+        facts.ProtectionSet("Rook", "immunities", ("poison",), ()),
+        "Rook: no immunities any more, by hand",
+    ),
+    (
+        facts.WoundsSet("Rook", WoundTrack(hurt=1), WoundTrack()),
+        "Rook: wounds 1 Hurt → Undamaged, by hand",
+    ),
+    (
+        facts.WoundsSet("Rook", WoundTrack(hurt=1), WoundTrack(hurt=1)),
+        "Rook: wounds 1 Hurt, by hand",
+    ),
     (facts.Noted("Rook", "owes 5 $"), "Rook: note “owes 5 $”"),
     (facts.Noted("Rook", ""), "Rook: no note any more"),
     (facts.HiddenSet("Brute", hidden=True), "Brute is hidden from the players"),

@@ -9,6 +9,7 @@ from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact
+from tracker.model.resistances import Resistance, Weakness
 from tracker.model.working import Addend, Change, Sum
 from tracker.model.wounds import Injury, WoundTrack
 from tracker.rules.turns import last_call
@@ -76,8 +77,10 @@ def _plain(value: object) -> object:
     """Return a value of a fact as JSON knows it."""
     if isinstance(value, WoundTrack):
         return value.model_dump()
-    if isinstance(value, Condition):
+    if isinstance(value, Condition | Weakness):
         return value.model_dump(exclude_defaults=True)
+    if isinstance(value, Resistance):
+        return value.model_dump(mode="json", by_alias=True, exclude_defaults=True)
     if isinstance(value, Attack):
         return print_attack(value)
     if isinstance(value, Addend | Sum | Change | Injury):

@@ -22,9 +22,10 @@ from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
 from tracker.model.main_die import MainDieFaces
+from tracker.model.resistances import Resistance, Weakness
 from tracker.model.saves import Save, SaveEffect, SaveTerms
 from tracker.model.size import Size
-from tracker.model.wounds import LEVELS
+from tracker.model.wounds import LEVELS, WoundTrack
 
 TRICKY = [
     "by",
@@ -63,6 +64,9 @@ ATTACK_NAMES += [
     'the "Big" one',
     "]",
 ]
+KINDS_OF_DAMAGE = ["fire", "cold iron", "Orc [/]", "critical hits", "all damage", "non-magical"]
+KINDS_OF_DAMAGE += ["холодное железо", "except", "double", "against", "vs.", "or", "and", "a (b)"]
+KINDS_OF_DAMAGE += ["fire 5", "+1", "touch", "a;b", "a, b", "(", "'", "double  blank", "resistance"]
 
 numbers = st.integers(-MOST_NUMBER, MOST_NUMBER)
 positive = st.integers(1, MOST_NUMBER)
@@ -148,6 +152,33 @@ attacks = st.builds(
 attack_lists = st.lists(
     attacks, min_size=1, max_size=3, unique_by=lambda attack: name_key(attack.name)
 ).map(tuple)
+kinds_of_damage = st.sampled_from(KINDS_OF_DAMAGE) | texts.filter(str.strip)
+some_kinds = st.lists(kinds_of_damage, max_size=3).map(tuple)
+weakness_lists = st.lists(
+    st.builds(Weakness, type=kinds_of_damage, value=positive), min_size=1, max_size=3
+).map(tuple)
+resistance_lists = st.lists(
+    st.builds(
+        Resistance,
+        type=kinds_of_damage,
+        value=positive,
+        exceptions=some_kinds,
+        double_vs=some_kinds,
+    ),
+    min_size=1,
+    max_size=3,
+).map(tuple)
+immunity_lists = st.lists(kinds_of_damage, min_size=1, max_size=3).map(tuple)
+marks = st.integers(0, 1)
+tracks = st.builds(
+    WoundTrack,
+    scratch=st.integers(0, 3),
+    hurt=marks,
+    very_hurt=marks,
+    incapacitated=marks,
+    near_death=marks,
+    dead=st.booleans(),
+)
 creatures = st.builds(
     Creature,
     name=names,
@@ -183,6 +214,10 @@ creatures = st.builds(
     speed=maybe(positive),
     crit_immune=st.booleans(),
     attacks=st.just(()) | attack_lists,
+    weaknesses=st.just(()) | weakness_lists,
+    resistances=st.just(()) | resistance_lists,
+    immunities=st.just(()) | immunity_lists,
+    wounds=maybe(tracks),
     notes=texts,
 )
 
@@ -194,6 +229,10 @@ def _values(field: Field) -> st.SearchStrategy[Any]:
         "word": st.sampled_from(field.choices or ("",)),
         "text": texts,
         "attacks": attack_lists,
+        "weaknesses": weakness_lists,
+        "resistances": resistance_lists,
+        "immunities": immunity_lists,
+        "wounds": tracks,
         "conditions": st.lists(conditions, min_size=1, max_size=3).map(tuple),
         "readied": st.builds(
             Readied, action=st.sampled_from(get_args(ReadyKind)), trigger=some_text

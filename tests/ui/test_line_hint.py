@@ -34,6 +34,12 @@ def hint(prompt: PromptId, typed: str) -> str:
         ("he", "heal WHO 1d8+2 – restore hit points"),
         ("use m", "move"),
         ("set Rook h", "hp  health  hidden"),
+        ("set Rook weaknesses ", "e.g. cold iron 5, fire 3 · none takes them away"),
+        ("set Rook weaknesses fyre 5", "“fyre” will be a word of your own; the rules know fire."),
+        ("set Rook immune clod", "“clod” will be a word of your own; the rules know cold."),
+        ("set Rook resist fire 5 ex", "except"),
+        ("add Golem immune ", "e.g. poison, critical hits · none takes them away"),
+        ("set Rook wounds ", "e.g. scratch 2, very-hurt · undamaged has no wounds"),
         ("zork", "any command; Tab completes"),
     ],
 )

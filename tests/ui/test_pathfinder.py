@@ -52,3 +52,18 @@ async def test_recovery_by_one_key_and_fire_at_the_end_of_the_turn(
         await play.press("n")
         assert hit_points(play, "Wight") == 15
         assert "takes 4 persistent fire, weakness to fire +5 = 9" in "\n".join(play.text)
+
+
+async def test_a_resistance_set_in_the_form_is_in_the_panel_and_can_be_taken_back(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, FIGHT, (120, 36)) as play:
+        await play.press("2", "e", *["down"] * 10)
+        assert "› resists" in "\n".join(play.text)
+        await play.type("fire 5; all 3 (except force)")
+        await play.press("enter")
+        text = "\n".join(play.text)
+        assert "resists fire 5, all 3 except force" in text
+        assert "Wight: resists fire 5, all 3 except force, by hand" in text
+        await play.press("u")
+        assert "resists physical 5 except silver" in "\n".join(play.text)

@@ -7,7 +7,9 @@ from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.commands.attack_text import read_damage
 from tracker.commands.text import print_command
-from tracker.model.encounter import Due
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import Due, Encounter
+from tracker.model.wounds import WoundTrack
 from tracker.ui.edit_form import edit_sheet
 from tracker.ui.sheet import Row, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
@@ -206,3 +208,81 @@ def test_the_text_around_the_caret_is_seen() -> None:
 def test_a_character_goes_in_at_the_caret() -> None:
     assert typed_on(Row("a", "a"), "Knife +4 1d4", "1", 5) == "Knife +14 1d4"
     assert typed_on(Row("a", "a", numeric=True), "12", "-", 2) == "-12"
+
+
+WIGHT = somebody(
+    "Wight",
+    hp=20,
+    immunities=["poison", "x or y"],
+    weaknesses={"cold iron": 5, "fire": 3},
+    resistances={"physical": {"value": 10, "except": ["silver", "cold iron"]}},
+)
+PROTECTION = ("immunities", "weaknesses", "resistances")
+
+
+def in_system(system: str, *people: Combatant) -> Encounter:
+    return setup(*people).model_copy(update={"system": system})
+
+
+def test_what_protects_a_creature_has_its_rows_where_damage_heeds_it() -> None:
+    rows = {row.key: row for row in edit_sheet(in_system("pf2e", WIGHT), ("Wight",)).rows}
+    assert [(rows[key].label, rows[key].value) for key in PROTECTION] == [
+        ("immune to", 'poison, "x or y"'),
+        ("weak to", "cold iron 5, fire 3"),
+        ("resists", "physical 10 except silver or cold iron"),
+    ]
+    for system in ("d20-modern", "main-die", "fudge"):
+        keys = {row.key for row in edit_sheet(in_system(system, WIGHT), ("Wight",)).rows}
+        assert keys.isdisjoint(PROTECTION)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ({"weaknesses": "fire 3, cold 2"}, 'weaknesses "fire 3, cold 2"'),
+        ({"resistances": "physical 5 (except silver)"}, 'resistances "physical 5 except silver"'),
+        ({"immunities": "none", "weaknesses": "none"}, "immunities none weaknesses none"),
+        ({"immunities": 'Orc [/], "a, b"'}, 'immunities "Orc [/], \\"a, b\\""'),
+    ],
+)
+def test_what_protects_a_creature_is_set_in_the_form(typed: dict[str, str], said: str) -> None:
+    now = in_system("pf2e", WIGHT)
+    filled = edit_sheet(now, ("Wight",)).fill(now, typed)
+    assert isinstance(filled, Command)
+    assert print_command(filled) == f'set "Wight" {said}'
+
+
+def test_a_resistance_without_value_points_at_its_row() -> None:
+    now = in_system("pf2e", WIGHT)
+    said = '"fire" needs a value behind it, as in "fire 5".'
+    assert edit_sheet(now, ("Wight",)).fill(now, {"resistances": "fire"}) == Wrong(
+        "resistances", said
+    )
+
+
+def test_of_several_only_the_same_protection_is_shown() -> None:
+    both = in_system("pf2e", WIGHT, somebody("Rat", immunities=["poison", "x or y"]))
+    notes = {row.key: row.note for row in edit_sheet(both, ("Wight", "Rat")).rows}
+    assert [notes[key] for key in PROTECTION] == ['poison, "x or y"', "…", "…"]
+
+
+def test_wounds_stand_in_the_place_of_hit_points() -> None:
+    now = in_system("fudge", somebody("Orc", wounds={"scratch": 2, "very_hurt": 1}))
+    sheet = edit_sheet(now, ("Orc",))
+    keys = [row.key for row in sheet.rows]
+    assert keys[:3] == ["name", "wounds", "health"]
+    assert sheet.rows[1].value == "scratch 2, very-hurt 1"
+    assert {"hp", "max", "temp"}.isdisjoint(keys)
+    unhurt = in_system("fudge", somebody("Orc", wounds={}))
+    assert (edit_sheet(unhurt, ("Orc",)).rows[1].note, unhurt.combatants[0].wounds) == (
+        "none",
+        WoundTrack(),
+    )
+    filled = sheet.fill(now, {"wounds": "3 Scratch, 1 Hurt"})
+    assert isinstance(filled, Command)
+    assert print_command(filled) == 'set "Orc" wounds "scratch 3, hurt 1"'
+    assert sheet.fill(now, {"wounds": "hurt 2"}) == Wrong(
+        "wounds", "the number for hurt must be at most 1, not 2."
+    )
+    hit_points = edit_sheet(in_system("pf2e", WIGHT), ("Wight",)).rows
+    assert "wounds" not in {row.key for row in hit_points}

@@ -61,6 +61,8 @@ PROBLEMS_OF_LINES = [
     ("set Rook hp 3 hp 4", 'Column 15: "hp" is said twice.'),
     ("roll totals Rook 1, Rook 2", 'Column 21: "Rook" is said twice.'),
     ("add Rat touch 3", 'Column 9: "touch" needs "def" beside it.'),
+    ("set Rook resistances fire",
+     'Column 22: "fire" needs a value behind it, as in "fire 5".'),
     ('set Rook attacks "Mk #2 +4 1d6"',
      "Column 22: a # begins a comment; in quotes it is part of a name."),
     ("condition Rook shaken for 3 rounds until fight",

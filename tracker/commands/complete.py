@@ -52,6 +52,17 @@ def complete(text: str, scope: Scope) -> list[str]:
     return list(fitting)[:MOST_COMPLETIONS]
 
 
+def expected(text: str, scope: Scope) -> tuple[Expected, ...]:
+    """Return what could stand in the place of the last word.
+
+    >>> from tracker.model.encounter import Encounter
+    >>> expected("cond", Scope(Encounter()))
+    ('command',)
+    """
+    last = _last_word(text)
+    return () if last is None else tuple(_wanted(text[: last.column], scope))
+
+
 def _last_word(text: str) -> _LastWord | None:
     """Return the last word; None in a comment, or where the line cannot be cut into words."""
     try:

@@ -1,19 +1,21 @@
 """A creature to add, in the words of the table, there and back."""
 
+from collections.abc import Callable, Mapping
 from itertools import takewhile
 from typing import Any
 
 from tracker.commands.acts import Add
-from tracker.commands.attack_text import is_bonus, print_attacks, read_attacks
+from tracker.commands.attack_text import is_bonus, read_attacks
 from tracker.commands.errors import ValueOf
+from tracker.commands.grammars import GRAMMARS
 from tracker.commands.quoting import quote
-from tracker.commands.reader import MOST_NUMBER, Reader
+from tracker.commands.reader import MOST_NUMBER, Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_new_name
 from tracker.model.attack import Attack
 from tracker.model.base import same_names
 from tracker.model.combatant import Creature, Defense
-from tracker.model.fields import FIELDS, Field, Kind, change_to, value_of
+from tracker.model.fields import FIELDS, Field, Kind, Value, change_to, value_of
 from tracker.model.hit_points import HitPoints
 
 MOST_COUNT = 100
@@ -38,6 +40,13 @@ _LEAST = {"hp": 1, "temp": 0} | {
 }
 _OF_DEFENSE = frozenset(name for name, field in _STATS.items() if field.way[0] == "defense")
 _SPECIAL_DEFENSES = ("touch", "ff")
+_IMMUNE = "immunities"
+_LOOKS: Mapping[str, Callable[[Token], bool]] = {
+    ATTACKS: is_bonus,
+    "weaknesses": lambda token: is_number(token.text),
+    "resistances": lambda token: is_number(token.text),
+}
+"""What the value of a key has in it whose word could be part of a name as well."""
 
 
 def read_add(reader: Reader) -> Add:
@@ -47,7 +56,8 @@ def read_add(reader: Reader) -> Add:
     """
     reader.want("count")
     count = reader.number("count", 1, MOST_COUNT) if reader.is_number() else None
-    name = read_new_name(reader, lambda token: _ends_name(reader, token))
+    first = reader.next
+    name = read_new_name(reader, lambda token: _ends_name(reader, token, first))
     said = _read_keys(reader)
     aware, at = not said.pop("unaware", False), said.pop("at", None)
     return Add(_creature(name, said), count, aware, at)
@@ -92,16 +102,18 @@ def _read_keys(reader: Reader) -> dict[str, Any]:
     return said
 
 
-def _ends_name(reader: Reader, token: Token) -> bool:
-    """Whether a name ends before this key; `attack` is one only before what looks like an attack.
+def _ends_name(reader: Reader, token: Token, first: Token) -> bool:
+    """Whether a name ends before this key; some are keys only before what looks like their value.
 
-    So that there can be an Attack Dog.
+    So that there can be an Attack Dog, a Weak Skeleton and, where that is `first`, an Immune Cell.
     """
-    if not _is_key(token) or _SPELLINGS[token.text.casefold()] != ATTACKS:
-        return _is_key(token)
+    key = _SPELLINGS[token.text.casefold()] if _is_key(token) else None
+    if key is None or key not in _LOOKS:
+        return key is not None and not (key == _IMMUNE and token is first)
+    looks_right = _LOOKS[key]
     behind = reader.ahead[1:]
     words = list(takewhile(lambda each: each.kind == "word" and not _is_key(each), behind))
-    return behind[len(words)].kind == "quoted" or any(map(is_bonus, words))
+    return behind[len(words)].kind == "quoted" or any(map(looks_right, words))
 
 
 def _more_attacks(reader: Reader, attacks: tuple[Attack, ...]) -> tuple[Attack, ...]:
@@ -117,7 +129,10 @@ def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
     return reader.next
 
 
-def _read_value(reader: Reader, key: str) -> str | int | bool:
+def _read_value(reader: Reader, key: str) -> Value:
+    if KEYS[key] in GRAMMARS:
+        value: Value = GRAMMARS[KEYS[key]].read(reader, _is_key)
+        return value
     if KEYS[key] == "flag":
         return True
     if KEYS[key] == "number":
@@ -181,11 +196,11 @@ _FIRST_PART = "class_bonus"
 _SPECIAL_PARTS = ("touch", "flat_footed")
 
 
-def _print_key(key: str, value: str | int | bool | tuple[Attack, ...]) -> str:
+def _print_key(key: str, value: Value) -> str:
     if value is True:
         return key
-    if isinstance(value, tuple):
-        return f"{key} {quote(print_attacks(value))}"
+    if KEYS[key] in GRAMMARS:
+        return f"{key} {quote(GRAMMARS[KEYS[key]].print(value))}"
     if isinstance(value, str) and KEYS[key] == "text":
         return f"{key} {quote(value)}"
     return f"{key} {value}"

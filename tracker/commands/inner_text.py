@@ -12,6 +12,9 @@ from tracker.commands.tokens import Token, split
 SEPARATOR = ";"
 """Stands between those of a list."""
 
+COMMA = ","
+"""Stands there as well, where no comma can be part of one of them."""
+
 Stops = Callable[[Token], bool]
 """Whether a text that is not in quotes ends before a token."""
 
@@ -35,7 +38,7 @@ def read_listed(
     The list is one quoted text, or goes up to a token that stops it. With `since`, tokens up to the
     first of that kind do not stop it. Raises ParseError.
     """
-    _enter(reader, stops, since)
+    _enter(reader, stops, since, _BETWEEN)
     listed = [(reader.next, read(reader))]
     reader.want("separator")
     while reader.is_word(SEPARATOR):
@@ -45,6 +48,28 @@ def read_listed(
     reader.finish()
     reader.take()
     return listed
+
+
+def read_inside(
+    reader: Reader,
+    stops: Stops,
+    read: Callable[[Reader], Item],
+    pieces: re.Pattern[str] = _BETWEEN,
+) -> Item:
+    """Take one quoted text, or all up to a token that stops it, with what reads all of it.
+
+    Words are cut into the `pieces` that a pattern finds in them. What could follow in a text that
+    is not in quotes can be completed. Raises ParseError.
+    """
+    is_quoted = reader.next.kind == "quoted"
+    _enter(reader, stops, None, pieces)
+    item = read(reader)
+    reader.finish()
+    wanted = {} if is_quoted else dict(reader.wanted)
+    reader.take()
+    for what, words in wanted.items():
+        reader.want(what, words)
+    return item
 
 
 def bare(text: str, is_taken: Callable[[str], bool]) -> str:
@@ -65,13 +90,13 @@ def cut_next(reader: Reader, pattern: re.Pattern[str]) -> None:
         reader.replace(1, _pieces(reader.next, pattern))
 
 
-def _enter(reader: Reader, stops: Stops, since: Stops | None) -> None:
+def _enter(reader: Reader, stops: Stops, since: Stops | None, pattern: re.Pattern[str]) -> None:
     """Put a token of kind `end` to the end of the text that begins here."""
     tokens = _up_to(reader, stops, since)
     end = tokens[-1].end if tokens else reader.next.column
     is_quoted = len(tokens) == 1 and tokens[0].kind == "quoted"
     said = _inside(reader, tokens[0]) if is_quoted else tokens
-    pieces = (piece for token in said for piece in _pieces(token, _BETWEEN))
+    pieces = (piece for token in said for piece in _pieces(token, pattern))
     reader.replace(len(tokens), (*pieces, Token("end", "", end, end)))
 
 
@@ -81,7 +106,8 @@ def _up_to(reader: Reader, stops: Stops, since: Stops | None) -> tuple[Token, ..
     count = 0
     may_stop = since is None or ahead[0].kind == "quoted" or not any(map(since, ahead))
     while ahead[count].kind != "end":
-        if may_stop and (reader.is_suffix(count) or stops(ahead[count])):
+        is_listed = ahead[count + 1].kind == "comma"  # no value begins with one
+        if may_stop and not is_listed and (reader.is_suffix(count) or stops(ahead[count])):
             break
         may_stop = may_stop or (since is not None and since(ahead[count]))
         count += 1

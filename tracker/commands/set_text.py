@@ -4,16 +4,13 @@ import re
 from typing import get_args
 
 from tracker.commands.acts import Set
-from tracker.commands.attack_text import print_attacks, read_attacks
-from tracker.commands.condition_text import print_conditions, read_conditions
+from tracker.commands.grammars import GRAMMARS
 from tracker.commands.inner_text import cut_next
 from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_who
-from tracker.model.attack import Attack
 from tracker.model.combatant import Readied, ReadyKind
-from tracker.model.condition import Condition
 from tracker.model.fields import FIELDS, Field, Value
 
 NOTHING = ("none", "auto")
@@ -28,8 +25,8 @@ _COLON = re.compile(r"[^:]+")
 def read_set(reader: Reader) -> Set:
     """Take `WHO FIELD VALUE [FIELD VALUE]...`, each value as its field's kind wants it.
 
-    Raises ParseError. A text that another field follows stands in quotes; attacks and conditions
-    need them only where they have a word that is a field.
+    Raises ParseError. A text that another field follows stands in quotes; one with a grammar of its
+    own, such as attacks, needs them only where it has a word that is a field.
     """
     who = read_who(reader)
     changes: dict[str, Value] = {}
@@ -61,10 +58,9 @@ def _read_value(reader: Reader, field: Field) -> Value:
         return reader.choice(_FLAGS)
     if field.kind == "word":
         return reader.choice({word: word for word in field.choices})
-    if field.kind == "attacks":
-        return read_attacks(reader, _is_field)
-    if field.kind == "conditions":
-        return read_conditions(reader, _is_field)
+    if field.kind in GRAMMARS:
+        value: Value = GRAMMARS[field.kind].read(reader, _is_field)
+        return value
     if field.kind == "readied":
         return _read_readied(reader)
     if reader.next.kind == "end":
@@ -92,14 +88,9 @@ def _print_value(field: str, value: Value) -> str:
         return NOTHING[0]
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, int) or _FIELDS[field].kind == "word":
-        return str(value)
+    kind = _FIELDS[field].kind
+    if kind in GRAMMARS:
+        return quote(GRAMMARS[kind].print(value))
     if isinstance(value, Readied):
         return f"{value.action} {quote(value.trigger)}"
-    return quote(value if isinstance(value, str) else _print_listed(value))
-
-
-def _print_listed(value: tuple[Attack, ...] | tuple[Condition, ...]) -> str:
-    attacks = [each for each in value if isinstance(each, Attack)]
-    conditions = [each for each in value if isinstance(each, Condition)]
-    return print_attacks(attacks) if attacks else print_conditions(conditions)
+    return quote(str(value)) if kind in ("text", "readied") else str(value)

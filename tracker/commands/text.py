@@ -13,7 +13,8 @@ from tracker.commands.save_text import SAVE, print_save, print_save_against_dama
 from tracker.commands.set_text import print_set
 from tracker.commands.strike_text import print_strike
 from tracker.commands.tokens import is_blank
-from tracker.commands.verbs import ALONE, ONLY_NAMES, level_word
+from tracker.commands.verbs import ALONE, ONLY_NAMES
+from tracker.commands.wound_text import level_word
 from tracker.model.attack import NONLETHAL
 from tracker.model.dice import FUDGE_ZERO, Faces, Label
 

@@ -53,11 +53,11 @@ from tracker.commands.save_text import (
 from tracker.commands.set_text import read_set
 from tracker.commands.strike_text import read_strike
 from tracker.commands.who import COMBATANT, read_new_name, read_one, read_who
+from tracker.commands.wound_text import WOUND_WORDS
 from tracker.model.attack import NONLETHAL
 from tracker.model.combatant import ActionKind
 from tracker.model.facts import Place
 from tracker.model.saves import SaveTerms
-from tracker.model.wounds import LEVELS, WoundLevel
 
 ReadAct = Callable[[Reader], Act]
 """What reads the rest of a line behind its verb."""
@@ -163,33 +163,18 @@ def _comes_save(reader: Reader) -> bool:
     return reader.accept(SAVE) is not None or begins_save(reader)
 
 
-_WOUNDS: dict[str, WoundLevel] = {
-    level.replace("_", "-"): level for level in LEVELS if level != "undamaged"
-}
-"""The levels of wounds, as they are typed."""
-
-
-def level_word(level: WoundLevel) -> str:
-    """Return a level of wounds as it is typed.
-
-    >>> level_word("very_hurt")
-    'very-hurt'
-    """
-    return level.replace("_", "-")
-
-
 def _wound(reader: Reader) -> Wound:
-    return Wound(read_who(reader), reader.choice(_WOUNDS))
+    return Wound(read_who(reader), reader.choice(WOUND_WORDS))
 
 
 def _heal(reader: Reader) -> Heal | Mend:
     """Take whom to heal, and points, or the level of a wound to wipe off."""
     who = read_who(reader)
     if any(one.track.levels for one in reader.scope.encounter.combatants):
-        level = reader.accept(*_WOUNDS)
+        level = reader.accept(*WOUND_WORDS)
     else:  # nobody is helped by what nobody has
-        level = reader.take().text.casefold() if reader.is_word(*_WOUNDS) else None
-    return Mend(who, _WOUNDS[level]) if level else Heal(who, read_amount(reader))
+        level = reader.take().text.casefold() if reader.is_word(*WOUND_WORDS) else None
+    return Mend(who, WOUND_WORDS[level]) if level else Heal(who, read_amount(reader))
 
 
 def _save(reader: Reader) -> Save:

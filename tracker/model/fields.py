@@ -8,12 +8,36 @@ from tracker.model.attack import Attack
 from tracker.model.base import Frozen
 from tracker.model.combatant import Creature, Defense, Health, Readied, Saves
 from tracker.model.condition import Condition
+from tracker.model.resistances import Protections
 from tracker.model.size import Size
+from tracker.model.wounds import WoundTrack
 
-Kind = Literal["number", "flag", "word", "text", "attacks", "conditions", "readied"]
+Kind = Literal[
+    "number",
+    "flag",
+    "word",
+    "text",
+    "attacks",
+    "conditions",
+    "readied",
+    "weaknesses",
+    "resistances",
+    "immunities",
+    "wounds",
+]
 
-Value = str | int | bool | tuple[Attack, ...] | tuple[Condition, ...] | Readied | None
-"""What a field can be set to. Of attacks and conditions it is all of them, at least one."""
+Value = (
+    str
+    | int
+    | bool
+    | tuple[Attack, ...]
+    | tuple[Condition, ...]
+    | Protections
+    | WoundTrack
+    | Readied
+    | None
+)
+"""What a field can be set to. Of what there can be several of it is all of them, at least one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +117,10 @@ FIELDS: tuple[Field, ...] = (
     _stat("significant", kind="flag", optional=True),
     _stat("improved-initiative", "improved_initiative", kind="flag"),
     _stat("attacks", kind="attacks", optional=True, aliases=("attack",)),
+    _stat("weaknesses", kind="weaknesses", optional=True, aliases=("weakness", "weak")),
+    _stat("resistances", kind="resistances", optional=True, aliases=("resistance", "resist")),
+    _stat("immunities", kind="immunities", optional=True, aliases=("immunity", "immune")),
+    _stat("wounds", kind="wounds", optional=True),
     Field("name", "text"),
     Field("notes", "text", optional=True),
     Field("hidden", "flag"),

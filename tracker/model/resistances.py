@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import BeforeValidator, ConfigDict, Field
 
 from tracker.model.base import Frozen, Positive
+from tracker.model.damage_types import CATEGORIES, DAMAGE_TYPES
 
 Word = Annotated[str, Field(pattern=r"\S")]
 """A type of damage, a category, a trait, a material, or `all`."""
@@ -66,3 +67,16 @@ Resistances = Annotated[tuple[Resistance, ...], BeforeValidator(_listed)]
 
 Immunities = Words
 """What a creature is immune to: types, traits, `critical hits`, `precision`, `nonlethal`."""
+
+Protections = tuple[Weakness | Resistance | str, ...]
+"""All the weaknesses of a creature, or all its resistances, or all its immunities."""
+
+_TYPES = tuple(each.name for each in DAMAGE_TYPES)
+_MATERIALS = ("silver", "cold iron", "adamantine")
+_TRAITS = ("holy", "unholy", "magical", "nonmagical", "precision", "area damage", "splash damage")
+
+WEAK_TO = (*CATEGORIES, *_TYPES, *_MATERIALS, *_TRAITS)
+"""What there often are weaknesses and resistances to; any other word will do as well."""
+
+IMMUNE_TO = (*WEAK_TO, "critical hits", "nonlethal", "disease", "paralyzed", "sleep", "unconscious")
+"""What creatures often are immune to; any other word will do as well."""

@@ -7,7 +7,18 @@ from tracker.model.attack import Attack
 from tracker.model.base import MOST_NUMBER, name_key, same_names
 from tracker.model.combatant import ActionKind, Combatant, Defense, Readied
 from tracker.model.condition import Condition
-from tracker.model.facts import AttackSet, FieldSet, HealthChanged, HiddenSet, Moved, Noted, Place
+from tracker.model.facts import (
+    AttackSet,
+    FieldSet,
+    HealthChanged,
+    HiddenSet,
+    Moved,
+    Noted,
+    Place,
+    Protection,
+    ProtectionSet,
+    WoundsSet,
+)
 from tracker.model.fields import (
     FIELDS,
     Field,
@@ -17,13 +28,18 @@ from tracker.model.fields import (
     value_of,
 )
 from tracker.model.illegal import Illegal
+from tracker.model.resistances import Protections, Resistance, Weakness
+from tracker.model.wounds import WoundTrack
 from tracker.rules import conditions, health, order, roster, turns
+from tracker.rules.damage.marking import track_of
 from tracker.rules.damage.tracks import require_used
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
 
 Item = TypeVar("Item")
+
+Setter = Callable[[Resolution, Combatant, Value], None]
 
 
 def set_fields(
@@ -114,6 +130,10 @@ def _require_fitting(field: str, value: Value) -> None:
         "text": isinstance(value, str) and bool(value.strip()),
         "attacks": value == _of(Attack, value) != () and not same_names(_of(Attack, value)),
         "conditions": value == _of(Condition, value) != (),
+        "weaknesses": value == _of(Weakness, value) != (),
+        "resistances": value == _of(Resistance, value) != (),
+        "immunities": value == _of(str, value) != () and all(map(str.strip, _of(str, value))),
+        "wounds": isinstance(value, WoundTrack),
         "readied": isinstance(value, Readied) and bool(value.trigger.strip()),
     }[known.kind]
     limits = _limits(field, value) if known.kind == "number" else {}
@@ -238,6 +258,25 @@ def _set_conditions(play: Resolution, one: Combatant, value: Value) -> None:
         _tell_unchanged(play, one.name, "conditions")
 
 
+def _set_protection(field: Protection, kind: type[Weakness | Resistance | str]) -> Setter:
+    """Return what gives a combatant these weaknesses, resistances or immunities and no others."""
+
+    def set_all(play: Resolution, one: Combatant, value: Value) -> None:
+        after: Protections = _of(kind, value)
+        play.update(one.name, **{field: after})
+        play.tell(ProtectionSet(one.name, field, getattr(one, field), after))
+
+    return set_all
+
+
+def _set_wounds(play: Resolution, one: Combatant, value: Value) -> None:
+    """Mark these boxes and no others; health follows."""
+    after = value if isinstance(value, WoundTrack) else WoundTrack()
+    play.tell(WoundsSet(one.name, track_of(one), after))
+    now = play.update(one.name, wounds=after)
+    _set_health(play, one, play.system.health_at(now, one.health))
+
+
 def _tell_unchanged(play: Resolution, name: str, field: str) -> None:
     now = shown(play.get(name), field)
     play.tell(FieldSet(name, field, now, now))
@@ -265,14 +304,27 @@ def _word(value: object) -> str:
     if isinstance(value, Readied):
         return f"{value.action}: {value.trigger}"
     if isinstance(value, tuple):
-        return ", ".join(each.name for each in value) or "none"
+        return ", ".join(map(_item_word, value)) or "none"
     return str(value)
 
 
-_TOLD_OTHERWISE = frozenset({"name", "notes", "hidden", "attacks", "conditions"})
+def _item_word(item: object) -> str:
+    """Return one of a list in short."""
+    match item:
+        case Attack() | Condition():
+            return item.name
+        case Weakness() | Resistance():
+            return item.type
+    return str(item)
+
+
+_TOLD_OTHERWISE = frozenset(
+    {"name", "notes", "hidden", "attacks", "conditions"}
+    | {"weaknesses", "resistances", "immunities", "wounds"}
+)
 """Fields whose change has a fact of its own; that of a name comes last of all."""
 
-_SETTERS: dict[str, Callable[[Resolution, Combatant, Value], None]] = {
+_SETTERS: dict[str, Setter] = {
     "hp": _set_hp,
     "max": _set_max,
     "temp": _set_temp,
@@ -283,6 +335,10 @@ _SETTERS: dict[str, Callable[[Resolution, Combatant, Value], None]] = {
     "used": _set_used,
     "attacks": _set_attacks,
     "conditions": _set_conditions,
+    "weaknesses": _set_protection("weaknesses", Weakness),
+    "resistances": _set_protection("resistances", Resistance),
+    "immunities": _set_protection("immunities", str),
+    "wounds": _set_wounds,
     "def": _set_defense,
     "notes": lambda play, one, value: note(play, one.name, str(value or "")),
     "hidden": lambda play, one, value: set_hidden(play, [one.name], bool(value)),

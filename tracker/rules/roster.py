@@ -21,7 +21,7 @@ from tracker.model.facts import (
 )
 from tracker.model.illegal import Illegal
 from tracker.rules import conditions, health, initiative, order, turns
-from tracker.rules.damage.tracks import with_track
+from tracker.rules.damage.tracks import require_newcomer_used, with_track
 from tracker.rules.guards import require_not_ended
 from tracker.rules.names import rename_in
 from tracker.rules.resolution import Resolution
@@ -35,8 +35,11 @@ def add(
     require_not_ended(play)
     for attack in creature.attacks:
         play.system.require_attack(attack)
+    require_newcomer_used(creature, play.system)
     names = _new_names(play.encounter, creature.name, count)
     stat_block = dict(with_track(creature, play.system))
+    if creature.wounds is not None:
+        stat_block["health"] = play.system.health_at(creature, "ok")
     newcomers = [
         Combatant(**{**stat_block, "name": name, "aware": aware, "initiative": at})
         for name in names

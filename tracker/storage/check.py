@@ -29,7 +29,7 @@ def warnings(encounter: Encounter) -> tuple[str, ...]:
 
 
 def _not_counted(encounter: Encounter) -> Iterator[str]:
-    """Yield who has hit points where wounds are counted, or wounds where hit points are."""
+    """Yield who has what the damage system takes no notice of, such as wounds."""
     system = system_of(encounter)
     for one in encounter.combatants:
         for field in sorted(fields_in_vain(one, system)):

@@ -10,6 +10,7 @@ from tracker.commands.acts import Command, Names, Set
 from tracker.commands.attack_text import print_attack
 from tracker.commands.condition_text import print_bare
 from tracker.commands.errors import ParseError
+from tracker.commands.grammars import GRAMMARS
 from tracker.commands.inner_text import SEPARATOR
 from tracker.commands.parse import parse
 from tracker.commands.quoting import quote
@@ -17,7 +18,8 @@ from tracker.commands.scope import Scope
 from tracker.commands.set_text import NOTHING
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.model.fields import Field, Value, find_field
+from tracker.model.fields import Field, Value, find_field, value_of
+from tracker.model.wounds import WoundTrack
 from tracker.rules.by_hand import shown
 from tracker.rules.damage.systems import system_of
 from tracker.rules.damage.tracks import unused_fields
@@ -31,6 +33,9 @@ from tracker.words.screen import people
 
 DIFFERENT = "…"
 """Stands for a value that is not the same for all."""
+
+_EMPTY = (None, (), WoundTrack())
+"""What there is nothing of to be changed."""
 
 _READIED = re.compile(r"\s*(\w+)\s*:?\s*(\S.*)")
 
@@ -80,7 +85,7 @@ def _rows(field: Field, those: Sequence[Combatant]) -> list[Row]:
 
 
 def _row(field: Field, those: Sequence[Combatant]) -> Row:
-    values = {shown(one, field.name) for one in those}
+    values = {_shown(one, field) for one in those}
     value = values.pop() if len(values) == 1 else DIFFERENT
     choices = {"flag": ("yes", "no"), "word": field.choices}.get(field.kind, ())
     return Row(
@@ -91,6 +96,14 @@ def _row(field: Field, those: Sequence[Combatant]) -> Row:
         numeric=field.kind == "number" and not field.optional,
         value="" if value in (DIFFERENT, "none") else value,
     )
+
+
+def _shown(one: Combatant, field: Field) -> str:
+    """Return the value of a field as it is typed, so that it can be changed."""
+    value = value_of(one, field)
+    if field.kind not in GRAMMARS:
+        return shown(one, field.name)
+    return NOTHING[0] if value in _EMPTY else GRAMMARS[field.kind].print(value)
 
 
 def _key(field: Field, text: str) -> str:
@@ -157,4 +170,4 @@ def _value(field: Field, text: str) -> str:
         return text
     if field.kind == "readied" and (said := _READIED.fullmatch(text)):
         return f"{said[1]} {quote(said[2])}"
-    return quote(text) if field.kind in ("text", "attacks", "conditions") else text
+    return quote(text) if field.kind == "text" or field.kind in GRAMMARS else text

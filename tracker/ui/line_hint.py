@@ -13,6 +13,7 @@ from tracker.ui.aiming import targets_hint
 from tracker.ui.intents import PromptId
 from tracker.ui.odds_hint import odds_hint
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
+from tracker.ui.protection_hint import protection_hint
 from tracker.ui.view import View
 from tracker.words.hints import LINE, Hint, own_label, value_or_rounds
 from tracker.words.screen import could_be
@@ -34,6 +35,8 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
         return targets_hint(view)
     fitting = complete(line, scope) if prompt in COMPLETED else []
     words = [word for word in fitting if word not in SUFFIX_WORDS or word in asked.endings]
+    if prompt in COMPLETED and (said := protection_hint(line, scope)):
+        return said
     verb = _verb(line, words) if prompt == "command" else None
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)

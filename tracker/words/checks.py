@@ -8,6 +8,9 @@ NOBODY = "there are no combatants"
 _IN_VAIN = {
     "hp": "hit points, and here wounds are counted",
     "wounds": "wounds, and here hit points are counted",
+    "weaknesses": "weaknesses, and damage takes no notice of them here",
+    "resistances": "resistances, and damage takes no notice of them here",
+    "immunities": "immunities, and damage takes no notice of them here",
 }
 
 
@@ -40,5 +43,5 @@ def acting_out_of_turn(name: str) -> str:
 
 
 def not_counted(name: str, field: str) -> str:
-    """Say that hit points or wounds mean nothing in the system of an encounter."""
+    """Say that something of a stat block means nothing in the system of an encounter."""
     return f"{name} has {_IN_VAIN[field]}"

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from tracker.model.combatant import ActionKind, Creature, Readied
-from tracker.model.resistances import Resistance
+from tracker.model.facts import Protection
+from tracker.model.resistances import Protections, Resistance, Weakness
 from tracker.words.phrases import counted, listing
 
 INIT = "init"
@@ -29,12 +30,35 @@ def protection(one: Creature) -> list[str]:
     >>> protection(Creature.model_validate({"name": "Wight", "weaknesses": {"fire": 5}}))
     ['weak to fire 5']
     """
-    said = {
-        "immune to": list(one.immunities),
-        "weak to": [f"{each.type} {each.value}" for each in one.weaknesses],
-        "resists": [_resistance(each) for each in one.resistances],
-    }
-    return [f"{label} {', '.join(words)}" for label, words in said.items() if words]
+    all_of_it: tuple[Protections, ...] = (one.immunities, one.weaknesses, one.resistances)
+    return [
+        f"{label} {protections(entries)}"
+        for label, entries in zip(PROTECTION.values(), all_of_it, strict=True)
+        if entries
+    ]
+
+
+PROTECTION: Mapping[Protection, str] = {
+    "immunities": "immune to",
+    "weaknesses": "weak to",
+    "resistances": "resists",
+}
+"""What stands before what somebody is immune, weak or resistant to."""
+
+
+def protections(entries: Protections) -> str:
+    """Return all weaknesses, or resistances, or immunities.
+
+    >>> protections(("poison", "critical hits"))
+    'poison, critical hits'
+    """
+    return ", ".join(map(_protection, entries))
+
+
+def _protection(entry: Weakness | Resistance | str) -> str:
+    if isinstance(entry, str):
+        return entry
+    return _resistance(entry) if isinstance(entry, Resistance) else f"{entry.type} {entry.value}"
 
 
 def _resistance(one: Resistance) -> str:

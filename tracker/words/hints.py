@@ -3,6 +3,9 @@
 Where there is little room, those at the end are left out.
 """
 
+from collections.abc import Mapping
+
+from tracker.commands.errors import Phrase
 from tracker.words.phrases import counted
 from tracker.words.plain import clean
 
@@ -56,6 +59,28 @@ def own_label(condition: str, near: str) -> Hint:
     ('“shakn” will be a label of your own; the condition is shaken.',)
     """
     return (f"“{clean(condition)}” will be a label of your own; the condition is {near}.",)
+
+
+def own_word(word: str, near: str) -> Hint:
+    """Return that a word is none the rules know, and which they know.
+
+    >>> own_word("fyre", "fire")
+    ('“fyre” will be a word of your own; the rules know fire.',)
+    """
+    return (f"“{clean(word)}” will be a word of your own; the rules know {near}.",)
+
+
+FORMS: Mapping[Phrase, Hint] = {
+    "weakness": ("e.g. cold iron 5, fire 3", "· none takes them away"),
+    "resistance": (
+        "e.g. fire 5, physical 10 except silver or cold iron",
+        "; all 5 double against nonmagical",
+        "· none takes them away",
+    ),
+    "immunity": ("e.g. poison, critical hits", "· none takes them away"),
+    "wound": ("e.g. scratch 2, very-hurt", "· undamaged has no wounds"),
+}
+"""How what has a grammar of its own is written, where it begins."""
 
 
 def marked(who: str) -> Hint:

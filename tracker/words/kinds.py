@@ -74,6 +74,8 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.AwarenessSet,
         facts.FieldSet,
         facts.AttackSet,
+        facts.ProtectionSet,
+        facts.WoundsSet,
         facts.Noted,
         facts.HiddenSet,
         facts.DiceLeft,

@@ -17,17 +17,21 @@ PHRASES: Mapping[Phrase, str] = {
     "count": "a count",
     "critical": "a critical such as 19-20/x2",
     "dc": "a number to reach",
+    "damage_kind": "a kind of damage such as silver",
     "damage_type": "a damage type",
     "end": "the end of the line",
     "face": "a face",
     "faces": "faces that fell",
     "field": "a field",
+    "immunity": "an immunity such as poison",
     "key": "a key such as hp",
     "kind": "a kind such as ranged",
     "modifier": "a modifier such as +2",
     "name": "a name",
     "number": "a number",
+    "protection_value": "a value",
     "range": "a range such as 40 ft",
+    "resistance": 'a resistance such as "fire 5"',
     "rounds": "a number of rounds",
     "save": "fort, ref or will",
     "separator": '";"',
@@ -38,6 +42,8 @@ PHRASES: Mapping[Phrase, str] = {
     "traits": "traits such as [light]",
     "trigger": "a trigger",
     "value": "a value",
+    "weakness": 'a weakness such as "cold iron 5"',
+    "wound": 'a wound such as "scratch 2"',
 }
 """What could stand at a place of a line."""
 
@@ -60,6 +66,7 @@ PROBLEMS: Mapping[ProblemCode, str] = {
     "NONLETHAL_IS_TRAIT": '{trait} is a trait of the attack: traits = ["{trait}"]',
     "NO_AT_WORD": "{word} is none of {words}",
     "NO_DICE": "no dice, or dice without sides, cannot be rolled",
+    "NO_VALUE": "{word} needs a value behind it, as in {example}",
     "ONE_ALONE": "only one combatant can be named here",
     "ONE_ONLY": "only one combatant can be named here, not {count}",
     "OPEN_QUOTE": "the quote that opens here is not closed",
@@ -137,7 +144,7 @@ def _said(key: str, detail: Detail) -> str:
             return _candidates(detail)
         case "words", tuple():
             return either(detail)
-        case "word", str():
+        case "word" | "example", str():
             return quote(detail)
         case "at_word", str():
             return NOBODY[detail]

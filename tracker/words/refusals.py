@@ -298,6 +298,9 @@ _SAID = {
     ("what", "max"): "Hit points are",
     ("what", "wounds"): "Wounds are",
     ("what", "temp"): "Temporary hit points are",
+    ("what", "weaknesses"): "Weaknesses are",
+    ("what", "resistances"): "Resistances are",
+    ("what", "immunities"): "Immunities are",
     ("what", "checks"): "Checks are",
     ("field", "extra"): "The number of extra dice",
     ("field", "fudge-die"): "A Fudge die",
@@ -309,6 +312,10 @@ _SAID = {
     ("allowed", "text"): "some text",
     ("allowed", "attacks"): "attacks of different names",
     ("allowed", "conditions"): "conditions",
+    ("allowed", "weaknesses"): "weaknesses with their values",
+    ("allowed", "resistances"): "resistances with their values",
+    ("allowed", "immunities"): "immunities",
+    ("allowed", "wounds"): "the wounds of a track",
     ("allowed", "readied"): "attack or move, and what sets it off",
 }
 """How a detail is said where not by its own word."""

@@ -5,7 +5,9 @@ from functools import singledispatch
 from tracker.model import facts
 from tracker.model.facts import Fact
 from tracker.words.attacks import attack_line
+from tracker.words.creatures import PROTECTION, protections
 from tracker.words.phrases import addition, are, counted, fudge_face, listing, number, value_text
+from tracker.words.wounds import track
 
 _MINOR = (
     facts.TurnEnded,
@@ -230,6 +232,19 @@ def _(fact: facts.AttackSet) -> str:
         return f"{fact.who}: {attack_line(fact.after)}, by hand"
     gone = "" if fact.before is None else fact.before.name
     return f"{fact.who}: no {gone} any more, by hand"
+
+
+@sentence.register
+def _(fact: facts.ProtectionSet) -> str:
+    if not fact.after:
+        return f"{fact.who}: no {fact.field} any more, by hand"
+    return f"{fact.who}: {PROTECTION[fact.field]} {protections(fact.after)}, by hand"
+
+
+@sentence.register
+def _(fact: facts.WoundsSet) -> str:
+    change = "" if fact.before == fact.after else f"{track(fact.before)} → "
+    return f"{fact.who}: wounds {change}{track(fact.after)}, by hand"
 
 
 @sentence.register

@@ -13,7 +13,7 @@ from tracker.rules.damage import pathfinder, plain
 from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.resolution import Resolution
 
-FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, KNOWN_TYPES = False, False, ()
+FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, HEEDS_PROTECTION, KNOWN_TYPES = False, False, False, ()
 HITS_BY: Final = "roll"
 refused_action, pay_for, save = pathfinder.refused_action, plain.pay_for, plain.save
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check

@@ -12,6 +12,9 @@ from tracker.model.facts.by_hand import (
     Moved,
     Noted,
     Place,
+    Protection,
+    ProtectionSet,
+    WoundsSet,
 )
 from tracker.model.facts.harm import (
     Attacked,
@@ -106,6 +109,8 @@ __all__ = [
     "Noted",
     "OpportunityUsed",
     "Place",
+    "Protection",
+    "ProtectionSet",
     "ReadyLost",
     "ReadySet",
     "Renamed",
@@ -125,6 +130,7 @@ __all__ = [
     "Unreserved",
     "Wounded",
     "WoundsEased",
+    "WoundsSet",
 ]
 
 Fact = (
@@ -179,6 +185,8 @@ Fact = (
     | Moved
     | FieldSet
     | AttackSet
+    | ProtectionSet
+    | WoundsSet
     | Noted
     | HiddenSet
     | DiceLeft

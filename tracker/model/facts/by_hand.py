@@ -4,9 +4,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tracker.model.attack import Attack
+from tracker.model.resistances import Protections
+from tracker.model.wounds import WoundTrack
 
 Place = Literal["before", "after"]
 """On which side of another a combatant is put."""
+
+Protection = Literal["weaknesses", "resistances", "immunities"]
+"""What changes damage of a kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,25 @@ class AttackSet:
     who: str
     before: Attack | None
     after: Attack | None
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectionSet:
+    """The GM said anew all that a creature is weak or resistant or immune to (ENC-24)."""
+
+    who: str
+    field: Protection
+    before: Protections
+    after: Protections
+
+
+@dataclass(frozen=True, slots=True)
+class WoundsSet:
+    """The GM marked a track anew (ENC-24)."""
+
+    who: str
+    before: WoundTrack
+    after: WoundTrack
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from tracker.rules.resolution import Resolution
 FLAT_FOOTED_MATTERS: Final = True
 HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
+HEEDS_PROTECTION: Final = False
 KNOWN_TYPES: Final = ()
 
 DYING: Final = "dying"

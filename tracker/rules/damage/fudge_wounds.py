@@ -31,6 +31,7 @@ from tracker.rules.resolution import Resolution
 FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "margin"
 COUNTS_WOUNDS: Final = True
+HEEDS_PROTECTION: Final = False
 KNOWN_TYPES: Final = ()
 
 # Wounds heal, or are treated, as the table says.

@@ -27,6 +27,7 @@ from tracker.rules.resolution import Resolution
 FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "damage"
 COUNTS_WOUNDS: Final = False
+HEEDS_PROTECTION: Final = False
 KNOWN_TYPES: Final = ()
 
 # The main die alone decides (MDD-18), and what becomes of the fallen is for the GM to say (MDD-24).

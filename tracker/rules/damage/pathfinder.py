@@ -18,6 +18,7 @@ from tracker.rules.resolution import Resolution
 FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
+HEEDS_PROTECTION: Final = True
 KNOWN_TYPES: Final = tuple(name for each in DAMAGE_TYPES for name in (each.name, *each.aliases))
 
 DYING: Final = "dying"

@@ -99,6 +99,11 @@ class System(Protocol):
         ...
 
     @property
+    def HEEDS_PROTECTION(self) -> bool:  # noqa: N802
+        """Whether weaknesses, resistances and immunities change damage."""
+        ...
+
+    @property
     def KNOWN_TYPES(self) -> tuple[str, ...]:  # noqa: N802
         """All the types of damage there are, or none where any word is one."""
         ...

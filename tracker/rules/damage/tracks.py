@@ -1,4 +1,6 @@
-"""Hit points or wounds: which of them a damage system counts, and nobody else asks.
+"""Which fields of a stat block a damage system goes by: hit points or wounds, and protection.
+
+Nobody else asks which of the two a system counts, or whether weaknesses mean anything to it.
 
 What is said of them in words is `tracker.words.tracks`.
 """
@@ -15,14 +17,16 @@ _C = TypeVar("_C", bound=Creature)
 
 _OF_WOUNDS = frozenset({"wounds"})
 _OF_HIT_POINTS = frozenset({"hp", "max", "temp"})
+_PROTECTION = frozenset({"weaknesses", "resistances", "immunities"})
 
 
 def unused_fields(system: System) -> frozenset[str]:
     """Return the fields of a combatant that mean nothing in a system.
 
-    They are named as in `tracker.model.fields`, and `wounds`.
+    They are named as in `tracker.model.fields`.
     """
-    return _OF_HIT_POINTS if system.COUNTS_WOUNDS else _OF_WOUNDS
+    track = _OF_HIT_POINTS if system.COUNTS_WOUNDS else _OF_WOUNDS
+    return track if system.HEEDS_PROTECTION else track | _PROTECTION
 
 
 def require_used(system: System, field: str) -> None:
@@ -44,7 +48,25 @@ def unwritten_fields(one: Combatant, system: System) -> frozenset[str]:
     return _OF_WOUNDS if is_usual else frozenset()
 
 
-def fields_in_vain(one: Combatant, system: System) -> frozenset[str]:
-    """Return the track that a combatant has and its system does not count, `hp` or `wounds`."""
-    used = {"hp": one.hp != HitPoints(), "wounds": one.wounds is not None}
+def require_newcomer_used(one: Creature, system: System) -> None:
+    """Refuse to add somebody with what means nothing in a system; Illegal E_OTHER_SYSTEM.
+
+    Hit points are let pass, and ignored where wounds are counted: most stat blocks have them.
+    """
+    for field in sorted(fields_in_vain(one, system) - _OF_HIT_POINTS):
+        raise Illegal("E_OTHER_SYSTEM", what=field)
+
+
+def fields_in_vain(one: Creature, system: System) -> frozenset[str]:
+    """Return what a combatant has that means nothing in its system: a track, or protection.
+
+    Of hit points it is `hp`.
+    """
+    used = {
+        "hp": one.hp != HitPoints(),
+        "wounds": one.wounds is not None,
+        "weaknesses": one.weaknesses,
+        "resistances": one.resistances,
+        "immunities": one.immunities,
+    }
     return frozenset(field for field, is_said in used.items() if is_said) & unused_fields(system)
