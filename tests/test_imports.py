@@ -12,7 +12,8 @@ import tracker
 ROOT = Path(tracker.__file__).parent
 
 MAY_IMPORT = {
-    "model": {"model"},
+    "data": set(),
+    "model": {"model", "data"},
     "rules": {"model", "rules"},
     "commands": {"model", "commands"},
     "words": {"model", "commands", "words"},

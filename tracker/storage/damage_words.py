@@ -6,7 +6,14 @@ from typing import Any
 
 from tracker.commands.errors import nearest_spelling
 from tracker.model.damage import Amount
-from tracker.model.damage_types import CATEGORIES, plain_type, term_key
+from tracker.model.damage_types import (
+    CATEGORIES,
+    TERMS,
+    folded,
+    plain_type,
+    spellings,
+    term_key,
+)
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Loc
 from tracker.words import values
@@ -17,6 +24,9 @@ NOT_TYPES = ("", "precision")
 _KEYS = ("weaknesses", "resistances", "immunities")
 _ALIKE = 0.75
 """How like a type a word must be that is no type, to be a slip and not a trait."""
+
+_ALIKE_ENDINGS = 0.85
+"""The same where words of many kinds end alike, as in Russian."""
 
 
 def bad_types(combatants: Sequence[object], types: Sequence[str]) -> Iterator[Finding]:
@@ -41,18 +51,20 @@ def _in_attacks(loc: Loc, block: Mapping[str, Any], types: Sequence[str]) -> Ite
         for part in amount.parts if isinstance(amount, Amount) else ():
             word = plain_type(part.type)
             if term_key(word) not in {*types, *NOT_TYPES}:
-                message = values.no_choice(word, nearest_spelling(word, types), types)
+                message = values.no_choice(word, nearest_spelling(word, spellings(types)), types)
                 yield Finding((*loc, at, "damage"), message)
 
 
 def _alike(loc: Loc, value: object, types: Sequence[str]) -> Iterator[Finding]:
     known = (*types, *CATEGORIES)
+    names = {folded(name): name for name in spellings(known)}
     for way, word in _words(value):
-        if term_key(word) in known:
+        if term_key(word) in (*known, *TERMS):
             continue
-        near = get_close_matches(term_key(word), known, n=1, cutoff=_ALIKE)
+        cutoff = _ALIKE if word.isascii() else _ALIKE_ENDINGS
+        near = get_close_matches(folded(word), names, n=1, cutoff=cutoff)
         if near:
-            yield Finding((*loc, *way), values.no_choice(word, near[0], known))
+            yield Finding((*loc, *way), values.no_choice(word, names[near[0]], known))
 
 
 def _words(value: object) -> Iterator[tuple[Loc, str]]:

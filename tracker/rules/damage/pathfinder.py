@@ -18,7 +18,7 @@ from tracker.rules.resolution import Resolution
 FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
-KNOWN_TYPES: Final = tuple(name for each in DAMAGE_TYPES for name in (each.name, *each.aliases))
+KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
 DYING: Final = "dying"
 FLAT_CHECK: Final = "flat check"
