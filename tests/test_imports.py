@@ -21,8 +21,9 @@ MAY_IMPORT = {
     "dice": {"model"},
     "resolve": {"model", "commands", "rules"},
     "game": {"model", "commands", "rules", "resolve"},
+    "odd_types": {"model", "commands", "rules", "game"},
     "state": {"model", "commands", "rules"},
-    "script": {"model", "commands", "rules", "game", "words", "state", "storage"},
+    "script": {"model", "commands", "rules", "game", "odd_types", "words", "state", "storage"},
 }
 
 

@@ -19,6 +19,9 @@ CATEGORIES = ("physical", "energy", "all")
 
 PERSISTENT = "persistent"
 
+NOT_TYPES = ("", "precision")
+"""What can stand in the place of a type in damage."""
+
 
 @dataclass(frozen=True, slots=True)
 class DamageType:

@@ -8,6 +8,7 @@ from tracker.commands.errors import nearest_spelling
 from tracker.model.damage import Amount
 from tracker.model.damage_types import (
     CATEGORIES,
+    NOT_TYPES,
     TERMS,
     folded,
     plain_type,
@@ -17,9 +18,6 @@ from tracker.model.damage_types import (
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Loc
 from tracker.words import values
-
-NOT_TYPES = ("", "precision")
-"""What can stand in the place of a type in an attack."""
 
 _KEYS = ("weaknesses", "resistances", "immunities")
 _ALIKE = 0.75
