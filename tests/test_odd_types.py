@@ -49,6 +49,7 @@ def odd(playing: Game, line: str) -> tuple[str, ...]:
         ("hit Wight 5 fyre", ("fyre",)),
         ("hit Wight 5 Fyre + 2d6 fyre + 3 acdi", ("fyre", "acdi")),
         ("hit Wight 5 persistent fyre", ("fyre",)),
+        ("hit Wight 5 physical", ("physical",)),
         ("hit Wight 5 продолжительный огнь", ("огнь",)),
         ("attack Wight with Knife damage 9 fyre", ("fyre",)),
         ("aoo Wight attack Rook damage 9 fyre", ("fyre",)),
@@ -66,7 +67,6 @@ def test_a_type_that_nobody_knows_is_odd(line: str, expected: tuple[str, ...]) -
         "hit Wight 5",
         "hit Wight 5 fire + 2 Positive + 3 precision",
         "hit Wight 5 огонь + 2 точный + 5 продолжительного огня",
-        "hit Wight 5 physical",
         "hit Wight 5 entropy + 5 starlight + 5 Gravity + 5 rust",
         "attack Wight with Knife",
         "aoo Wight",
@@ -85,6 +85,11 @@ def test_a_word_said_once_in_the_fight_is_not_odd_again_unless_that_is_undone() 
     assert odd(playing, "hit Wight 1d6 Fyre") == ()
     playing.do(Command(Undo()))
     assert odd(playing, "hit Wight 1d6 Fyre") == ("Fyre",)
+
+
+def test_a_type_of_the_house_rules_is_not_odd() -> None:
+    playing = game(FIGHT.replace("[[", '[rules]\ndamage_types = ["Fyre"]\n\n[[', 1))
+    assert odd(playing, "hit Wight 5 fyre + 3 gloom") == ("gloom",)
 
 
 @pytest.mark.parametrize("system", ["d20-modern", "main-die", "fudge"])

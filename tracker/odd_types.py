@@ -12,7 +12,6 @@ from tracker.game import Game
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount
 from tracker.model.damage_types import (
-    CATEGORIES,
     NOT_TYPES,
     is_persistent,
     plain_type,
@@ -26,13 +25,15 @@ from tracker.rules.damage.systems import system_of
 def odd_types(game: Game, command: Command) -> tuple[str, ...]:
     """Return the types of the damage that a command deals which nobody has heard of, each once.
 
-    None are odd where the system takes any word. Else odd is what the system does not know, nobody
-    in the fight has in its stat block or bears, and no command of this fight has said before.
+    None are odd where the system takes any word. Else odd is what neither the system nor the house
+    rules know, nobody in the fight has in its stat block or bears, and no command of this fight has
+    said before.
     """
     types = system_of(game.encounter).KNOWN_TYPES
     if not types:
         return ()
-    known = {*types, *CATEGORIES, *NOT_TYPES}
+    own = map(term_key, game.encounter.rules.damage_types)
+    known = {*types, *NOT_TYPES, *own}
     odd = {key: type for type in _said(command.act) if (key := term_key(type)) not in known}
     if not odd:
         return ()

@@ -9,6 +9,7 @@ from tracker.model.base import Bool, Frozen, Name, Natural, Tally, same_names
 from tracker.model.combatant import Combatant, Health, Readied, SlotState
 from tracker.model.condition import Condition
 from tracker.model.misfit import Way, misfit
+from tracker.model.resistances import Words
 from tracker.model.wounds import ParityOn, RollMethod
 
 Phase = Literal["setup", "surprise", "regular", "ended"]
@@ -46,6 +47,8 @@ class HouseRules(Frozen):
     `last_increment`: whether the far edge of the last range increment is in range (D20-15).
     `massive_damage`: whether a blow beyond the threshold calls for a save (D20-61).
 
+    `damage_types` are words of the table's own for types of damage, where a system knows its types.
+
     `damage_roll`: what is rolled for damage by Fudge (FUD-1). `roll_limits`: whether a situational
     roll has its limits (FUD-11 to FUD-13). `parity_on`: what even rolls change (FUD-8).
     """
@@ -57,6 +60,7 @@ class HouseRules(Frozen):
     damage_minimum: DamageMinimum = "roll"
     last_increment: Bool = True
     massive_damage: Bool = True
+    damage_types: Words = ()
     damage_roll: RollMethod = "none"
     roll_limits: Bool = True
     parity_on: ParityOn = "factor"
