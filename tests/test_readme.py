@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tracker.model.damage_types import term_key
 from tracker.storage.encounter_file import parse_encounter
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
@@ -21,6 +22,14 @@ def test_its_creature_of_pathfinder_can_be_read() -> None:
     text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{PATHFINDER}'
     [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
     assert one.resistances[1].exceptions == ("silver",)
+
+
+def test_its_russian_words_are_those_of_the_rules() -> None:
+    weakness = re.findall(r"`(weaknesses = \{ \"огонь\" = 5 \})`", README)
+    text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{weakness[0]}'
+    [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
+    assert term_key(one.weaknesses[0].type) == "fire"
+    assert term_key("продолжительный огонь") == "persistent fire"
 
 
 def test_its_keys_are_those_of_the_screen() -> None:
