@@ -12,7 +12,8 @@ import tracker
 ROOT = Path(tracker.__file__).parent
 
 MAY_IMPORT = {
-    "model": {"model"},
+    "data": set(),
+    "model": {"model", "data"},
     "rules": {"model", "rules"},
     "commands": {"model", "commands"},
     "words": {"model", "commands", "words"},
@@ -20,8 +21,9 @@ MAY_IMPORT = {
     "dice": {"model"},
     "resolve": {"model", "commands", "rules"},
     "game": {"model", "commands", "rules", "resolve"},
+    "odd_types": {"model", "commands", "rules", "game"},
     "state": {"model", "commands", "rules"},
-    "script": {"model", "commands", "rules", "game", "words", "state", "storage"},
+    "script": {"model", "commands", "rules", "game", "odd_types", "words", "state", "storage"},
 }
 
 

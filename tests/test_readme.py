@@ -9,6 +9,7 @@ from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
 from tracker.model.combatant import Combatant
+from tracker.model.damage_types import term_key
 from tracker.model.encounter import Encounter
 from tracker.storage.encounter_file import parse_encounter
 
@@ -34,6 +35,14 @@ def test_its_golem_can_be_added_and_set() -> None:
         scope = Scope(Encounter(combatants=(Combatant(name="Golem"),)))
         assert print_command(parse(line, scope)), line
     assert len(lines) == 1
+
+
+def test_its_russian_words_are_those_of_the_rules() -> None:
+    weakness = re.findall(r"`(weaknesses = \{ \"огонь\" = 5 \})`", README)
+    text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{weakness[0]}'
+    [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
+    assert term_key(one.weaknesses[0].type) == "fire"
+    assert term_key("продолжительный огонь") == "persistent fire"
 
 
 def test_its_keys_are_those_of_the_screen() -> None:

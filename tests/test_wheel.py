@@ -69,12 +69,15 @@ def test_the_installed_program_has_its_styles(installed: Path) -> None:
 
 def test_the_installed_program_plays_a_fight(installed: Path) -> None:
     fight = installed / "fight.toml"
-    fight.write_text('[[combatants]]\nname = "Rook"\n\n[[combatants]]\nname = "Brute"\n')
+    brute = 'name = "Brute"\nhp = 9\nweaknesses = { fire = 5 }\n'
+    people = f'[[combatants]]\nname = "Rook"\n\n[[combatants]]\n{brute}'
+    fight.write_text(f'system = "pf2e"\n\n{people}')
     script = installed / "script.txt"
-    script.write_text("start\nnext\nnext\n")
+    script.write_text("start\nhit Brute 2 огонь\nnext\nnext\n", encoding="utf-8")
     program = installed / "venv" / "bin" / "python"
     done = run(
         program, "-m", "tracker", "run", fight, "--script", script, "--seed", "1", cwd=installed
     )
     assert done.returncode == 0, done.stderr
+    assert "weakness to fire +5 = 7" in done.stdout
     assert "Round 2" in done.stdout

@@ -181,6 +181,8 @@ def _run(arguments: argparse.Namespace) -> int:
     source = scripts.STANDARD_INPUT if arguments.script == "-" else arguments.script
     for played in play(game, lines, source):
         _print_played(played, as_json=arguments.json)
+        if played.warning:
+            _tell(played.warning)
         if isinstance(played.outcome, Illegal):
             code = REFUSED
     if arguments.script is None:

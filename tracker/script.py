@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 
@@ -14,9 +14,11 @@ from tracker.commands.text import is_blank
 from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.odd_types import nearest_types, odd_types
 from tracker.state import fact_data, state_of
 from tracker.words import refusal, scripts, title, told
 from tracker.words.lines import explain
+from tracker.words.odd_types import no_types, taken
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
 
@@ -30,7 +32,7 @@ class Played:
     """A line of a script and what came of it.
 
     `outcome` is the step, or the refusal that left everything as it was. `subject` is the step
-    that an undo or a redo was about.
+    that an undo or a redo was about. `warning` says what reads strangely in what was done.
     """
 
     line: int
@@ -38,6 +40,7 @@ class Played:
     outcome: Step | Illegal
     encounter: Encounter
     subject: Step | None = None
+    warning: str = ""
 
 
 def read_script(source: str) -> list[str]:
@@ -73,7 +76,12 @@ def play(game: Game, lines: Iterable[str], source: str = "script") -> Iterator[P
             command = parse(text, Scope(game.encounter))
         except ParseError as error:
             raise ScriptProblem(f"{source}:{number}: {explain(error)}") from error
-        yield _carry_out(game, number, text, command)
+        odd = odd_types(game, command)
+        played = _carry_out(game, number, text, command)
+        if odd and isinstance(played.outcome, Step):
+            sentence = no_types(odd, nearest_types(game.encounter, odd), game.encounter.system)
+            played = replace(played, warning=taken(source, number, sentence))
+        yield played
 
 
 def log_lines(played: Played) -> list[str]:

@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
 from tracker.model.combatant import Combatant
 from tracker.model.resistances import Resistance, Weakness
+from tracker.resolve import resolve
+from tracker.rules.dice import ScriptedDice
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.layout import encounter_toml
@@ -91,3 +95,45 @@ def test_hit_points_of_0_are_dying_for_the_party_and_dead_for_others() -> None:
 def test_other_systems_take_any_type() -> None:
     text = '[[combatants]]\nname = "Ganger"\nattacks = [{ name = "Gun", damage = "2d6 ballistic" }]'
     assert parse_encounter(text.encode(), Path("x.toml")).combatants[0].attacks
+
+
+def test_house_rules_can_have_types_of_their_own() -> None:
+    text = 'attacks = [{ name = "Claw", damage = "1d6 Fyre" }]\nweaknesses = { fier = 5 }'
+    rules = '[rules]\ndamage_types = ["fyre", "fier"]\n'
+    data = HEAD.replace("[[", f"{rules}[[") + text
+    fight = parse_encounter(data.encode(), Path("x.toml"))
+    assert fight.rules.damage_types == ("fyre", "fier")
+    assert parse_encounter(encounter_toml(fight).encode(), Path("x.toml")) == fight
+
+
+def test_types_made_up_in_play_are_written_so_that_the_file_can_be_read_again() -> None:
+    fight = parse_encounter(HEAD.encode(), Path("x.toml"))
+    line = 'set Wight attacks "Claw +4 1d6 fyre + 1d4 persistent Gloom; Bite +4 1d6 physical"'
+    fight, _ = resolve(fight, parse(line, Scope(fight)), ScriptedDice([]))
+    [one] = fight.combatants
+    made_up = Weakness(type="fier", value=5), Weakness(type="holy", value=5)
+    fight = fight.model_copy(
+        update={"combatants": (one.model_copy(update={"weaknesses": made_up}),)}
+    )
+    again = parse_encounter(encounter_toml(fight).encode(), Path("x.toml"))
+    assert again.combatants == fight.combatants
+    assert again.rules.damage_types == ("fyre", "Gloom", "physical", "fier")
+    assert encounter_toml(again) == encounter_toml(fight)
+
+
+CLAW = 'attacks = [{ name = "Claw", damage = "1d6 fyre" }]'
+
+
+def with_own(types: str) -> str:
+    return HEAD.replace("[[", f"[rules]\ndamage_types = {types}\n[[") + CLAW
+
+
+def test_one_type_of_ones_own_needs_no_list() -> None:
+    fight = parse_encounter(with_own('"fyre"').encode(), Path("x.toml"))
+    assert fight.rules.damage_types == ("fyre",)
+
+
+@pytest.mark.parametrize("types", ["[3]", "3", '[" "]'])
+def test_what_is_wrong_with_types_of_ones_own_is_said(types: str) -> None:
+    with pytest.raises(FileProblem, match="damage_types"):
+        parse_encounter(with_own(types).encode(), Path("x.toml"))

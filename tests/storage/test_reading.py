@@ -381,6 +381,20 @@ def test_a_format_that_never_was_is_refused(number: str) -> None:
     ("text", "message"),
     [
         ("a = 1\nb = = 2", ", line 2: this is not TOML: Invalid value (column 5)"),
+        (
+            "a = 1\nb = { a = 2, огонь = 5 }",
+            ", line 2: this is not TOML: a key in such letters stands in quotes, "
+            '"огонь" (column 14)',
+        ),
+        (
+            "холодное железо = 5",
+            ", line 1: this is not TOML: a key in such letters stands in quotes, "
+            '"холодное железо" (column 1)',
+        ),
+        (
+            "a = { огонь }",
+            ", line 1: this is not TOML: Invalid initial character for a key part (column 7)",
+        ),
         ('a = """', ", line 1: this is not TOML: Unterminated string (at the end)"),
         (b"a = 1\n\n# \xff", ", line 3: this is not text in UTF-8"),
         (b"\xef\xbb\xbf\n\xff", ", line 2: this is not text in UTF-8"),

@@ -9,7 +9,7 @@ from tracker.commands.save_text import SAVES
 from tracker.commands.tokens import Token
 from tracker.model.attack import NONLETHAL
 from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
-from tracker.model.damage_types import PERSISTENT
+from tracker.model.damage_types import is_persistent
 
 Scale = Literal["half", "double"]
 
@@ -38,8 +38,8 @@ _MOST_DIGITS = len(str(MOST_POINTS))
 def read_amount(reader: Reader, reserved: frozenset[str] = RESERVED) -> Amount:
     """Take an amount: `9`, `2d6+4`, `2d6+4 slashing + 1d6 fire`.
 
-    A type is one word, or `persistent` and one. A sign behind a type starts the next part; the
-    `reserved` words are no types. Raises ParseError, also past the limits of
+    A type is one word, or `persistent` and one, in any language. A sign behind a type starts the
+    next part; the `reserved` words are no types. Raises ParseError, also past the limits of
     `tracker.model.damage`.
     """
     words = _cut_finer(reader, reserved)
@@ -159,4 +159,4 @@ def _type(reader: Reader, reserved: frozenset[str]) -> str:
     if reader.next.kind != "word" or word.casefold() in reserved or not _TYPE.fullmatch(word):
         return ""
     type = reader.take().text
-    return f"{type} {_type(reader, reserved)}".rstrip() if type.casefold() == PERSISTENT else type
+    return f"{type} {_type(reader, reserved)}".rstrip() if is_persistent(type) else type

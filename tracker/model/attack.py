@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, InstanceOf
 
-from tracker.model.base import Bool, Frozen, Int, Name, Positive, name_key, same_names
+from tracker.model.base import Bool, Frozen, Int, Name, Positive, same_names
 from tracker.model.damage import Amount
+from tracker.model.damage_types import term_key
 from tracker.model.main_die import ORDINARY_FACES, MainDieFaces
 from tracker.model.misfit import misfit
 
@@ -76,8 +77,8 @@ class Attack(Frozen):
         return self.has_trait(NONLETHAL)
 
     def has_trait(self, trait: str) -> bool:
-        """Whether it has a trait, whatever the case it is written in."""
-        return any(name_key(each) == name_key(trait) for each in self.traits)
+        """Whether it has a trait, whatever the case and the language it is written in."""
+        return any(term_key(each) == term_key(trait) for each in self.traits)
 
 
 def _different_names(attacks: tuple[Attack, ...]) -> tuple[Attack, ...]:

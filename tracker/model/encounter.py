@@ -9,6 +9,7 @@ from tracker.model.base import Bool, Frozen, Name, Natural, Tally, same_names
 from tracker.model.combatant import Combatant, Health, Readied, SlotState
 from tracker.model.condition import Condition
 from tracker.model.misfit import Way, misfit
+from tracker.model.resistances import Words
 from tracker.model.wounds import ParityOn, RollMethod
 
 Phase = Literal["setup", "surprise", "regular", "ended"]
@@ -53,7 +54,8 @@ class HouseRules(Frozen):
     rolled and the rest is doubled (PF2-17). `fallen_move`: whether one of the party who falls moves
     to just before the attacker (PF2-36). `delay_harm`: whether what the end of a turn brings comes
     when it is delayed (PF2-37). `multiple_attacks`: whether a second attack of a turn has a
-    penalty, and any further one twice that.
+    penalty, and any further one twice that. `damage_types` are words of the table's own for types
+    of damage, where a system knows its types.
 
     `damage_roll`: what is rolled for damage by Fudge (FUD-1). `roll_limits`: whether a situational
     roll has its limits (FUD-11 to FUD-13). `parity_on`: what even rolls change (FUD-8).
@@ -70,6 +72,7 @@ class HouseRules(Frozen):
     fallen_move: Bool = False
     delay_harm: Bool = False
     multiple_attacks: Bool = False
+    damage_types: Words = ()
     damage_roll: RollMethod = "none"
     roll_limits: Bool = True
     parity_on: ParityOn = "factor"

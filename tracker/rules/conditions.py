@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
+from tracker.model.damage_types import is_persistent, term_key
 from tracker.model.facts import ConditionEnded, ConditionGained
 from tracker.model.illegal import Illegal
 from tracker.rules import wake
@@ -98,4 +99,9 @@ def find(one: Combatant, label: str) -> Condition | None:
 
 
 def _same(condition: Condition, label: str) -> bool:
-    return name_key(condition.name) == name_key(label)
+    return _key(condition.name) == _key(label)
+
+
+def _key(name: str) -> str:
+    """Return what conditions of the same name share; persistent damage has one of each type."""
+    return term_key(name) if is_persistent(name) else name_key(name)

@@ -20,6 +20,9 @@ from tracker.storage.system_says import unplayable, with_tracks
 from tracker.words import files
 from tracker.words.values import shown
 
+_BARE_KEY = re.compile(r"(?=[^\x00-\x7f])[^\W\d_][^=\n\"'\[\]{},#]*?(?=\s*=)")
+"""A key that begins with a letter TOML takes in quotes only."""
+
 _TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
 
@@ -100,6 +103,8 @@ def _not_toml(complaint: str, text: str) -> Problem:
     what, line, column = found.groups()
     if line is None:
         return Problem(files.not_toml(what, at_end=True), text.count("\n") + 1)
+    bare = _BARE_KEY.match(text.split("\n")[int(line) - 1], int(column) - 1)
+    what = what if bare is None else files.bare_key(bare.group())
     return Problem(files.not_toml(what, column), int(line))
 
 

@@ -59,9 +59,17 @@ def long_form(table: Table, name: str) -> LongForm:
         each = list(_each(block, table.get("current"), system))
         combatants += each
         sources += [place] * len(each)
-    wrong_types = bad_types(combatants, system.KNOWN_TYPES)
+    wrong_types = bad_types(combatants, system.KNOWN_TYPES, _own_types(table))
     findings = (*_bad_system(table), *_bad_counts(blocks), *wrong_types)
     return LongForm(table | {"combatants": combatants}, tuple(sources), findings)
+
+
+def _own_types(table: Table) -> list[str]:
+    """Return the types of damage that house rules add; what is wrong with them the model says."""
+    rules = table.get("rules")
+    own = rules.get("damage_types") if isinstance(rules, dict) else None
+    listed = [own] if isinstance(own, str) else own if isinstance(own, list) else []
+    return [word for word in listed if isinstance(word, str)]
 
 
 def _each(block: object, current: object, system: System) -> Iterator[object]:

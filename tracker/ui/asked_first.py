@@ -1,20 +1,33 @@
-"""What is asked before a command is done: the initiative that it calls for, or its dice."""
+"""What is asked before a command is done: odd types of damage, initiative, or its dice."""
+
+from collections.abc import Sequence
 
 from tracker.commands.acts import Command
 from tracker.game import Game
+from tracker.odd_types import nearest_types, odd_types
+from tracker.resolve import refused
 from tracker.rules.dice import OnTable
+from tracker.ui.intents import Ask, Choice, Do, Roll, TakeTypes
 from tracker.ui.roll_sheet import Rolling, roll_sheet, wants_a_look
 from tracker.ui.sheet import Sheet
 from tracker.ui.sheets import initiative_sheet
+from tracker.ui.text import short
 from tracker.ui.view import View, to_roll_first
+from tracker.words import odd_types as words
 
 
-def asked_first(game: Game, view: View, command: Command, *, shows_dice: bool) -> Command | Sheet:
-    """Return the sheet that comes before a command, or the command, whose dice may have fallen.
+def asked_first(
+    game: Game, view: View, command: Command, *, shows_dice: bool
+) -> Command | Sheet | Ask:
+    """Return what comes before a command, or the command, whose dice may have fallen.
 
-    With `shows_dice` dice that are worth a look are shown; whatever would end the surprise round
-    asks for the initiative of the rest (D20-7). Raises Illegal for a command that is refused.
+    A type of damage that nobody knows is asked about. With `shows_dice` dice that are worth a look
+    are shown; whatever would end the surprise round asks for the initiative of the rest (D20-7).
+    Raises Illegal for a command that is refused.
     """
+    odd = [type for type in odd_types(game, command) if type not in view.taken_types]
+    if odd and refused(game.encounter, command) is None:
+        return _about_types(game, odd, Roll(command) if shows_dice else Do(command))
     if shows_dice:
         trial = game.trial(command)
         if wants_a_look(trial, view.typed_sides, view.encounter):
@@ -24,3 +37,15 @@ def asked_first(game: Game, view: View, command: Command, *, shows_dice: bool) -
         command = trial.step.command
     command, missing = to_roll_first(game, command)
     return initiative_sheet(view.encounter, missing, command) if missing else command
+
+
+def _about_types(game: Game, odd: Sequence[str], then: Do | Roll) -> Ask:
+    """Return the question whether types of damage that nobody knows are taken."""
+    near = nearest_types(game.encounter, odd)
+    shown = [short(type) for type in odd]
+    return Ask(
+        words.asks_to_take(shown),
+        (Choice("yн", words.TAKE_IT, TakeTypes(frozenset(odd), then)),),
+        words.BACK,
+        about=words.no_types(shown, near, game.encounter.system),
+    )

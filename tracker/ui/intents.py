@@ -37,6 +37,14 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeTypes:
+    """Take these words for types of damage in this fight, and go on with a command."""
+
+    types: frozenset[str]
+    then: Do | Roll
+
+
+@dataclass(frozen=True, slots=True)
 class TypeDice:
     """From now on exactly these sides roll real dice, and what falls is typed."""
 
@@ -95,11 +103,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask for one key; Escape leaves all as it is, which `away` says in a word."""
+    """Ask for one key; Escape leaves all as it is, which `away` says in a word.
+
+    What is asked `about` is said above the question.
+    """
 
     question: str
     choices: tuple[Choice, ...]
     away: str
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,5 +129,7 @@ class Show:
     what: Literal["help", "log", "leave", "another"]
 
 
-Intent = Do | Roll | TypeDice | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show
+Intent = (
+    Do | Roll | TakeTypes | TypeDice | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show
+)
 """Everything a key can mean."""

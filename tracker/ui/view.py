@@ -20,8 +20,9 @@ Combatants = Sequence[Combatant]
 class View:
     """Everything the widgets draw from.
 
-    `selected` and `marked` are the only state of the screen's own. Two views are never compared:
-    a new one means that something was done.
+    `selected` and `marked`, who types dice, and the odd types of damage that the GM has said to
+    take are the only state of the screen's own. Two views are never compared: a new one means that
+    something was done.
     """
 
     encounter: Encounter = _NOTHING
@@ -30,6 +31,7 @@ class View:
     marked: frozenset[str] = frozenset()
     can_redo: bool = False
     typed_sides: frozenset[str] = frozenset()
+    taken_types: frozenset[str] = frozenset()
 
     @property
     def acting(self) -> Combatant | None:
@@ -73,6 +75,7 @@ def followed(view: View, game: Game) -> View:
         marked=marked,
         can_redo=game.redoable is not None,
         typed_sides=view.typed_sides,
+        taken_types=view.taken_types,
     )
 
 

@@ -27,6 +27,15 @@ def not_toml(complaint: str, column: str | None = None, *, at_end: bool = False)
     return f"this is not TOML: {complaint}{place}"
 
 
+def bare_key(key: str) -> str:
+    """Say that a key must stand in quotes, since TOML takes only some letters without.
+
+    >>> bare_key("огонь")
+    'a key in such letters stands in quotes, "огонь"'
+    """
+    return f'a key in such letters stands in quotes, "{key}"'
+
+
 def format_never_was(number: str, known: int) -> str:
     """Say that there is no such format."""
     return f"must be the number {known}, not {number}"

@@ -19,7 +19,7 @@ FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = True
-KNOWN_TYPES: Final = tuple(name for each in DAMAGE_TYPES for name in (each.name, *each.aliases))
+KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
 DYING: Final = "dying"
 FLAT_CHECK: Final = "flat check"

@@ -105,7 +105,7 @@ class System(Protocol):
 
     @property
     def KNOWN_TYPES(self) -> tuple[str, ...]:  # noqa: N802
-        """All the types of damage there are, or none where any word is one."""
+        """All the types of damage there are, by their keys, or none where any word is one."""
         ...
 
     def require_attack(self, attack: Attack) -> None:

@@ -40,6 +40,7 @@ from tracker.ui.intents import (
     Scroll,
     Select,
     Show,
+    TakeTypes,
     Tell,
     TypeDice,
 )
@@ -197,8 +198,8 @@ class FightScreen(Screen[None]):
         self._put_off_saving()
         self.query_one(Log).stop_reading()
         match intent:
-            case Do(command) | Roll(command):
-                self._offer(command, shows_dice=isinstance(intent, Roll))
+            case Do() | Roll() | TakeTypes():
+                self._offer(intent)
             case Tell(text, True, behind):
                 self._refused = behind
                 self.notice.refuse(text)
@@ -210,9 +211,7 @@ class FightScreen(Screen[None]):
                 self.notice.tell("")
                 self.foot.open(prompt, text)
             case Ask():
-                self.notice.tell("")
-                self.notice.hint = ()
-                self.foot.ask(intent)
+                self._ask(intent)
             case OpenSheet(sheet):
                 self._open_sheet(sheet)
             case Scroll("log", pages):
@@ -231,13 +230,25 @@ class FightScreen(Screen[None]):
             case "leave" | "another":
                 self.post_message(self.Quit(for_another=what == "another"))
 
-    def _offer(self, command: Command, *, shows_dice: bool = False) -> Offered:
-        """Do a command, or open the sheet that comes before it."""
+    def _ask(self, question: Ask) -> None:
+        self.notice.tell(question.about)
+        self.notice.hint = ()
+        self.foot.ask(question)
+
+    def _offer(self, intent: Do | Roll | TakeTypes) -> Offered:
+        """Do a command, or ask what comes before it."""
+        if isinstance(intent, TakeTypes):
+            self.view = replace(self.view, taken_types=self.view.taken_types | intent.types)
+            intent = intent.then
+        shows_dice = isinstance(intent, Roll)
         try:
-            first = asked_first(self._game, self.view, command, shows_dice=shows_dice)
+            first = asked_first(self._game, self.view, intent.command, shows_dice=shows_dice)
         except Illegal as illegal:
             self._refuse(illegal)
             return "refused"
+        if isinstance(first, Ask):
+            self._ask(first)
+            return "asked"
         if isinstance(first, Sheet):
             self._line_waits = self.foot.leave() or self._line_waits
             self._open_sheet(first)
@@ -340,10 +351,13 @@ class FightScreen(Screen[None]):
             self._close_sheet(forget=True)
         elif isinstance(filled, Sheet):
             self.sheet.go_on_with(filled)
-        elif (self._offer(filled) if event.sheet.may_ask else self._done(filled)) == "done":
-            if self._line_waits:
-                self.foot.forget()
-            self._close_sheet(forget=True)
+        elif (self._offer(Do(filled)) if event.sheet.may_ask else self._done(filled)) == "done":
+            self._sheet_done()
+
+    def _sheet_done(self) -> None:
+        if self._line_waits:
+            self.foot.forget()
+        self._close_sheet(forget=True)
 
     @on(SheetForm.Refused)
     def _say_what_is_wanted(self, event: SheetForm.Refused) -> None:
@@ -409,16 +423,26 @@ class FightScreen(Screen[None]):
         """Do what was typed or answered; a refused line stays to be mended."""
         if is_too_small(self.size):
             return
-        if isinstance(event.intent, Do | Roll):
-            shows_dice = isinstance(event.intent, Roll)
-            if self._offer(event.intent.command, shows_dice=shows_dice) != "done":
+        is_command = isinstance(event.intent, Do | Roll | TakeTypes)
+        if isinstance(event.intent, Do | Roll | TakeTypes):
+            if self._offer(event.intent) != "done":
                 return
         else:
             self.carry_out(event.intent)
         if event.closes:
             self.foot.close()
+            self._leave_foot(is_done=is_command)
+
+    def _leave_foot(self, *, is_done: bool) -> None:
+        """Go back to the keys, or to the sheet in which something was asked about."""
+        if not self.has_class("-asking"):
             self.notice.hint = hint(self.view)
             self.set_focus(None)
+        elif is_done:
+            self._sheet_done()
+        else:
+            self.notice.hint = self.sheet.help
+            self.sheet.focus()
 
 
 def _told(command: Command, step: Step | None) -> str:

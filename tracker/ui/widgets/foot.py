@@ -66,7 +66,7 @@ class Foot(Container):
         self._hint(prompt, text)
 
     def ask(self, question: Ask) -> None:
-        """Ask for one key."""
+        """Ask for one key; a line that is open waits behind the question."""
         self.query_one(Question).ask = question
         self._show(Question)
         self.query_one(Question).focus()
@@ -186,8 +186,15 @@ class Foot(Container):
     @on(Question.Answered)
     def _answer(self, event: Question.Answered) -> None:
         """Close the question first, so that it does not stay where its answer is refused."""
-        self.post_message(self.Wants(Tell("", refused=False)))
-        self.post_message(self.Wants(event.intent))
+        line = self.query_one(PromptLine)
+        if line.prompt is None:
+            self.post_message(self.Wants(Tell("", refused=False)))
+        else:
+            self._show(PromptLine)
+            line.input.focus()
+            self._hint(line.prompt, line.input.value)
+        if event.intent is not None:
+            self.post_message(self.Wants(event.intent))
 
 
 def _as_typed(error: ParseError, typed: str) -> ParseError:

@@ -8,7 +8,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.intents import Ask, Intent, Tell
+from tracker.ui.intents import Ask, Intent
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Piece, Pieces
 
@@ -23,9 +23,9 @@ class Question(Widget, can_focus=True):
 
     @dataclass
     class Answered(Message):
-        """A key was pressed; the intent of no answer is to say nothing."""
+        """A key was pressed; Escape means nothing."""
 
-        intent: Intent
+        intent: Intent | None
 
     @dataclass
     class Puzzled(Message):
@@ -41,7 +41,7 @@ class Question(Widget, can_focus=True):
                 self.post_message(self.Answered(choice.intent))
                 return
         if event.key == "escape":
-            self.post_message(self.Answered(Tell("", refused=False)))
+            self.post_message(self.Answered(None))
         else:
             self.post_message(self.Puzzled([choice.keys[0] for choice in self.ask.choices]))
 

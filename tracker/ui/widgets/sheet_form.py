@@ -14,6 +14,7 @@ from tracker.ui.sheet import Row, Sheet, Wrong, typed_on
 from tracker.ui.sheet_rows import drawn_row
 from tracker.ui.text import Piece, Pieces, wrap
 from tracker.words import screen
+from tracker.words.hints import Hint
 
 MOST_CHARS = 400
 
@@ -90,6 +91,11 @@ class SheetForm(Widget, can_focus=True):
             self._drafts.pop(self._sheet.id, None)
         self._sheet = None
         self.display = False
+
+    @property
+    def help(self) -> Hint:
+        """What to do in the sheet that is open."""
+        return () if self._sheet is None else self._sheet.help
 
     def go_to(self, key: str) -> None:
         """Put the caret into the row of this key."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tracker.model.damage import Amount, Part, Term
+from tracker.model.damage_types import term_key
 from tracker.model.working import Addend, Change, add_up
 from tracker.rules.amounts import Scale, constant_in, roll_terms
 from tracker.rules.damage.pf2e import modifiers
@@ -193,7 +194,8 @@ def _with_extras(
 
 def place_of(type: str, instances: Sequence[Instance]) -> int | None:
     """Return the place of the first instance of a type, or of any where none is said."""
-    fitting = (place for place, each in enumerate(instances) if type in ("", each.type))
+    key = term_key(type)
+    fitting = (place for place, each in enumerate(instances) if key in ("", term_key(each.type)))
     return next(fitting, None)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.damage import Part, Term
-from tracker.model.damage_types import PERSISTENT, plain_type, term_key
+from tracker.model.damage_types import PERSISTENT, is_persistent, plain_type, term_key
 from tracker.model.facts import ConditionEnded, FlatChecked, ReadyLost
 from tracker.model.persistent import FLAT_CHECK_DC, Persistent
 from tracker.model.working import Sum
@@ -23,10 +23,9 @@ def persistent_of(condition: Condition) -> Persistent | None:
     >>> persistent_of(Condition(name="persistent fire", value=5)).type
     'fire'
     """
-    is_named = term_key(condition.name).split()[:1] == [PERSISTENT]
     if condition.damage is not None:
         terms = condition.damage.terms
-    elif is_named and condition.value is not None:
+    elif is_persistent(condition.name) and condition.value is not None:
         terms = (Term(abs(condition.value), negative=condition.value < 0),)
     else:
         return None
@@ -35,14 +34,14 @@ def persistent_of(condition: Condition) -> Persistent | None:
     return Persistent(damage=part, scale=condition.scale, dc=dc)
 
 
-def condition_of(one: Persistent) -> Condition:
-    """Return the condition that persistent damage is.
+def condition_of(one: Persistent, name: str = "") -> Condition:
+    """Return the condition that persistent damage is, under a name of its own if it has one.
 
     >>> condition_of(Persistent(damage=Part((Term(5),), "fire"))).value
     5
     """
     return Condition(
-        name=f"{PERSISTENT} {one.type}".rstrip(),
+        name=name or f"{PERSISTENT} {one.type}".rstrip(),
         damage=Part(one.damage.terms),
         scale=one.scale,
         dc=None if one.dc == FLAT_CHECK_DC else one.dc,
@@ -70,7 +69,7 @@ def gain(play: Resolution, name: str, part: Part, scale: Scale | None) -> None:
             if lasting == new:
                 return
             conditions.drop(play, name, condition)
-    conditions.gain(play, name, condition_of(new))
+    conditions.gain(play, name, condition_of(new, part.type))
 
 
 def slot_ended(play: Resolution, name: str) -> None:
@@ -81,19 +80,20 @@ def slot_ended(play: Resolution, name: str) -> None:
         return
     lasting = [each for _, each in borne]
     done = persistent.turn_end(play.dice, lasting, bodies.protection_of(one))
-    for each in done:
-        bodies.suffer(play, name, _named(each.dealt))
+    for (condition, _), each in zip(borne, done, strict=True):
+        bodies.suffer(play, name, _named(each.dealt, condition.name))
     for (condition, _), each in zip(borne, done, strict=True):
         _check(play, name, condition, each)
     _lose_readied(play, name)
 
 
-def _named(dealt: Dealt) -> Dealt:
-    """Return damage that is called persistent."""
+def _named(dealt: Dealt, condition: str) -> Dealt:
+    """Return damage that is called persistent, as its condition is where that says so."""
     first, *rest = dealt.working
     if not isinstance(first, Sum):
         return dealt
-    return replace(dealt, working=(replace(first, label=f"{PERSISTENT} {first.label}"), *rest))
+    label = condition if is_persistent(condition) else f"{PERSISTENT} {first.label}"
+    return replace(dealt, working=(replace(first, label=label), *rest))
 
 
 def _check(play: Resolution, name: str, condition: Condition, end: TurnEnd) -> None:

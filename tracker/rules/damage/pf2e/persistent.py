@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tracker.model.damage import Amount, Part
-from tracker.model.damage_types import PERSISTENT, plain_type, term_key
+from tracker.model.damage_types import is_persistent, plain_type, term_key
 from tracker.model.persistent import HELPED_DC, Persistent
 from tracker.model.working import Sum
 from tracker.rules.amounts import Scale
@@ -104,12 +104,8 @@ def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
 
     What is dealt at once has no parts where all is persistent.
     """
-    later = tuple(part for part in amount.parts if _is_persistent(part))
+    later = tuple(part for part in amount.parts if is_persistent(part.type))
     return Amount(tuple(part for part in amount.parts if part not in later)), later
-
-
-def _is_persistent(part: Part) -> bool:
-    return term_key(part.type).split()[:1] == [PERSISTENT]
 
 
 def _is_same(one: Persistent, other: Persistent) -> bool:

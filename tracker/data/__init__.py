@@ -1,0 +1,17 @@
+"""What comes with the tracker as tables in TOML, as much a part of it as its code."""
+
+import os
+import tomllib
+from typing import Any
+
+_FOLDER = os.path.dirname(__file__)
+
+
+def table(name: str) -> dict[str, Any]:
+    """Return the table that this file of the folder has.
+
+    >>> table("damage_types.toml")["types"]["fire"]["category"]
+    'energy'
+    """
+    with open(os.path.join(_FOLDER, name), "rb") as file:
+        return tomllib.load(file)
