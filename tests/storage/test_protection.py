@@ -108,17 +108,14 @@ def test_house_rules_can_have_types_of_their_own() -> None:
 
 def test_types_made_up_in_play_are_written_so_that_the_file_can_be_read_again() -> None:
     fight = parse_encounter(HEAD.encode(), Path("x.toml"))
-    line = 'set Wight attacks "Claw +4 1d6 fyre + 1d4 persistent Gloom; Bite +4 1d6 physical"'
-    fight, _ = resolve(fight, parse(line, Scope(fight)), ScriptedDice([]))
-    [one] = fight.combatants
-    made_up = Weakness(type="fier", value=5), Weakness(type="holy", value=5)
-    fight = fight.model_copy(
-        update={"combatants": (one.model_copy(update={"weaknesses": made_up}),)}
-    )
-    again = parse_encounter(encounter_toml(fight).encode(), Path("x.toml"))
-    assert again.combatants == fight.combatants
-    assert again.rules.damage_types == ("fyre", "Gloom", "physical", "fier")
-    assert encounter_toml(again) == encounter_toml(fight)
+    for line in (
+        'set Wight attacks "Claw +4 1d6 fyre + 1d4 persistent Gloom; Bite +4 1d6 physical"',
+        'set Wight weaknesses "fier 5, holy 5, Gloom 2"',
+        'add Imp attack "Spit +2 1d4 slyme" immune "cold, slyme"',
+    ):
+        fight, _ = resolve(fight, parse(line, Scope(fight)), ScriptedDice([]))
+    assert fight.rules.damage_types == ("fyre", "Gloom", "physical", "fier", "slyme")
+    assert parse_encounter(encounter_toml(fight).encode(), Path("x.toml")) == fight
 
 
 CLAW = 'attacks = [{ name = "Claw", damage = "1d6 fyre" }]'

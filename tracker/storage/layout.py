@@ -14,7 +14,6 @@ from tracker.rules.damage.system import System
 from tracker.rules.damage.tracks import unwritten_fields
 from tracker.storage.attack_table import attack_table
 from tracker.storage.condition_table import condition_table, fresh_table
-from tracker.storage.damage_words import own_types
 from tracker.storage.locate import Table
 from tracker.storage.protection_table import protection_table
 from tracker.storage.system_says import system_called
@@ -32,8 +31,7 @@ def encounter_toml(encounter: Encounter) -> str:
     r"""Return an encounter as the text of its file; reading that gives the same encounter.
 
     Head, house rules and combatants stand in the order of the model; what is as it would be
-    anyway is left out. Types of damage that were made up in play are said in the house rules, since
-    a file in which they are not is taken to be full of slips.
+    anyway is left out.
 
     >>> print(encounter_toml(Encounter(name="Dock", combatants=(Combatant(name="Rook"),))), end="")
     format = 1
@@ -48,10 +46,7 @@ def encounter_toml(encounter: Encounter) -> str:
     if encounter.fresh is not None and "fresh" in head:
         head["fresh"] = fresh_table(encounter.fresh)
     sections = [[*_lines(head.items())]]
-    rules = _plain(encounter.rules)
-    if own := own_types(encounter):
-        rules["damage_types"] = list(own)
-    if rules:
+    if rules := _plain(encounter.rules):
         sections.append(["[rules]", *_lines(rules.items())])
     system = system_called(encounter.system)
     for one in encounter.combatants:
