@@ -129,7 +129,7 @@ def test_an_attack_or_a_move_can_be_readied(kind: str) -> None:
 
 
 def test_one_s_place_is_then_ahead_of_the_one_who_triggered_it() -> None:
-    """003 line 203 (D20-49): A comes from 20 to the 10 of C, in front of it, in later rounds too."""
+    """003 line 203 (D20-49): A falls from 20 to the 10 of C, and stays ahead of it."""
     table = four()
     table.say('ready attack "C moves"', "next", "trigger A", "next")
     assert (table.order, table.one("A").initiative) == (["B", "A", "C", "D"], 10)
