@@ -161,10 +161,19 @@ def _instance(each: Json) -> Instance:
 
 def _protection(given: Json) -> Protection:
     return Protection(
-        tuple(given.get("immunities", ())),
+        tuple(map(_immunity, given.get("immunities", ()))),
         tuple(map(Weakness.model_validate, given.get("weaknesses", ()))),
         tuple(map(Resistance.model_validate, given.get("resistances", ()))),
     )
+
+
+def _immunity(each: str | Json) -> str:
+    """Return an immunity, with its exceptions where it has some, as the product writes it."""
+    if isinstance(each, str):
+        return each
+    excepted = each.get("except", ())
+    listed = [excepted] if isinstance(excepted, str) else excepted
+    return each["type"] + (f" except {' or '.join(listed)}" if listed else "")
 
 
 def _persistent(each: Json) -> Persistent:
