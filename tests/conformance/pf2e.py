@@ -173,7 +173,8 @@ def _immunity(each: str | Json) -> str:
         return each
     excepted = each.get("except", ())
     listed = [excepted] if isinstance(excepted, str) else excepted
-    return each["type"] + (f" except {' or '.join(listed)}" if listed else "")
+    word = str(each["type"])
+    return f"{word} except {' or '.join(listed)}" if listed else word
 
 
 def _persistent(each: Json) -> Persistent:

@@ -30,7 +30,10 @@ def bad_types(combatants: Sequence[object], types: Sequence[str]) -> Iterator[Fi
     for place, block in enumerate(combatants):
         if isinstance(block, dict):
             yield from _in_attacks(("combatants", place, "attacks"), block, types)
+            yield from _in_conditions(("combatants", place, "conditions"), block, types)
             for key in _KEYS:
+                if isinstance(block.get(key), str) and key != "immunities":
+                    continue  # The model says how it is written.
                 yield from _alike(("combatants", place, key), block.get(key), types)
 
 
@@ -39,10 +42,20 @@ def _in_attacks(loc: Loc, block: Mapping[str, Any], types: Sequence[str]) -> Ite
     for at, attack in enumerate(attacks if isinstance(attacks, list) else ()):
         amount = attack.get("damage") if isinstance(attack, dict) else None
         for part in amount.parts if isinstance(amount, Amount) else ():
-            word = plain_type(part.type)
-            if term_key(word) not in {*types, *NOT_TYPES}:
-                message = values.no_choice(word, nearest_spelling(word, types), types)
-                yield Finding((*loc, at, "damage"), message)
+            yield from _unknown((*loc, at, "damage"), plain_type(part.type), types)
+
+
+def _in_conditions(loc: Loc, block: Mapping[str, Any], types: Sequence[str]) -> Iterator[Finding]:
+    conditions = block.get("conditions")
+    for at, condition in enumerate(conditions if isinstance(conditions, list) else ()):
+        name = condition.get("name") if isinstance(condition, dict) else None
+        if isinstance(name, str) and plain_type(name) != name:
+            yield from _unknown((*loc, at, "name"), plain_type(name), types)
+
+
+def _unknown(loc: Loc, word: str, types: Sequence[str]) -> Iterator[Finding]:
+    if term_key(word) not in {*types, *NOT_TYPES}:
+        yield Finding(loc, values.no_choice(word, nearest_spelling(word, types), types))
 
 
 def _alike(loc: Loc, value: object, types: Sequence[str]) -> Iterator[Finding]:
