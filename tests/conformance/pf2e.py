@@ -161,14 +161,14 @@ def _instance(each: Json) -> Instance:
 
 def _protection(given: Json) -> Protection:
     return Protection(
-        tuple(map(_immunity, given.get("immunities", ()))),
-        tuple(map(Weakness.model_validate, given.get("weaknesses", ()))),
+        tuple(map(_word, given.get("immunities", ()))),
+        tuple(Weakness(type=_word(one), value=one["value"]) for one in given.get("weaknesses", ())),
         tuple(map(Resistance.model_validate, given.get("resistances", ()))),
     )
 
 
-def _immunity(each: str | Json) -> str:
-    """Return an immunity, with its exceptions where it has some, as the product writes it."""
+def _word(each: str | Json) -> str:
+    """Return what an immunity or weakness is to, with its exceptions, as the product writes it."""
     if isinstance(each, str):
         return each
     excepted = each.get("except", ())

@@ -82,8 +82,12 @@ def test_kinds_have_the_word_damage_behind_them_or_not(word: str, left: int) -> 
         ("fire except holy or water", ("air",), 0),
     ],
 )
-def test_an_immunity_can_have_exceptions(word: str, traits: tuple[str, ...], left: int) -> None:
-    assert met(Instance.of(9, "fire"), protection(word), *traits).points == left
+def test_exceptions_can_stand_in_the_word(word: str, traits: tuple[str, ...], left: int) -> None:
+    """Of an immunity; a resistance and a weakness of 9 to the same take all, or deal as much."""
+    fire = Instance.of(9, "fire")
+    assert met(fire, protection(word), *traits).points == left
+    assert met(fire, protection(strong={word: 9}), *traits).points == left
+    assert met(fire, protection(weak={word: 9}), *traits).points == 18 - left
 
 
 def test_exceptions_from_the_immunity_to_critical_hits_are_of_the_whole_effect() -> None:

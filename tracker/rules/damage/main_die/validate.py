@@ -75,7 +75,7 @@ def attack_of(
     `ability` is added where it does not stand in the amount already. Raises Illegal as
     `require_valid` does, and E_MAIN_DIE_SINGLE where the first part has not just one die (MDD-3).
 
-    >>> from tracker.model.damage import Part
+    >>> from tracker.model.damage import Part, Term
     >>> bite = Amount((Part((Term(1, 8), Term(3)), "piercing"), Part((Term(1, 8),), "blood drain")))
     >>> attack_of(bite).sides, attack_of(bite).static, len(attack_of(bite).special)
     (8, 3, 1)

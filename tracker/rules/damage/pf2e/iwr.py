@@ -73,8 +73,12 @@ def _keys(words: Iterable[str]) -> frozenset[str]:
     return frozenset(map(kind_key, words))
 
 
-def _unless(word: str) -> tuple[str, frozenset[str]]:
-    """Return a kind and what is excepted from it: `magic except force or fire`."""
+def parted(word: str) -> tuple[str, frozenset[str]]:
+    """Return a kind and what is excepted from it: `magic except force or fire`.
+
+    >>> parted("critical-hits except ghost touch")
+    ('critical hits', frozenset({'ghost touch'}))
+    """
     kind, _, excepted = word.casefold().partition(_EXCEPT)
     return kind_key(kind), _keys(excepted.split(_OR)) if excepted else frozenset()
 
@@ -82,12 +86,10 @@ def _unless(word: str) -> tuple[str, frozenset[str]]:
 def immune_to(immunities: Iterable[str], kinds: frozenset[str] = frozenset()) -> dict[str, str]:
     """Return the words of immunities by what they are against, without those that except a kind.
 
-    >>> immune_to(["critical-hits except ghost touch"])
-    {'critical hits': 'critical-hits except ghost touch'}
-    >>> immune_to(["critical-hits except ghost touch"], frozenset({"ghost touch"}))
-    {}
+    >>> immune_to(["fire", "critical-hits except silver"], frozenset({"silver"}))
+    {'fire': 'fire'}
     """
-    found = ((_unless(word), word) for word in immunities)
+    found = ((parted(word), word) for word in immunities)
     return {key: word for (key, excepted), word in found if not excepted & kinds}
 
 
@@ -95,6 +97,12 @@ def _traits(words: Iterable[str]) -> frozenset[str]:
     """Return what traits make of damage: any trait of magic makes it magical."""
     found = _keys(words)
     return found | {MAGICAL} if found & MAGIC else found
+
+
+def _is_met(word: str, own: frozenset[str], kinds: frozenset[str]) -> bool:
+    """Whether a weakness is to one of these kinds, and none of all the kinds is its exception."""
+    key, excepted = parted(word)
+    return key in own and not excepted & kinds
 
 
 def _own_kinds(instance: Instance) -> frozenset[str]:
@@ -154,13 +162,14 @@ def _lowered(instance: Instance, points: int, word: str) -> Instance:
 
 def weak_and_resistant(instance: Instance, damage: Damage, protection: Protection) -> Instance:
     """Return an instance after the weakness and the resistance that it meets itself."""
-    return _resisted(_weakened(instance, protection), damage, protection)
+    return _resisted(_weakened(instance, damage, protection), damage, protection)
 
 
-def _weakened(instance: Instance, protection: Protection) -> Instance:
+def _weakened(instance: Instance, damage: Damage, protection: Protection) -> Instance:
     """Return an instance with the highest weakness that it meets itself (PF2-27)."""
-    kinds = _own_kinds(instance) | ({PRECISION} if instance.precision else set())
-    found = [each for each in protection.weaknesses if kind_key(each.type) in kinds]
+    own = _own_kinds(instance) | ({PRECISION} if instance.precision else set())
+    all_kinds = _kinds(instance, damage)
+    found = [each for each in protection.weaknesses if _is_met(each.type, own, all_kinds)]
     if not found or not instance.amount:
         return instance
     worst = max(found, key=lambda each: each.value)
@@ -174,11 +183,12 @@ def of_the_whole(damage: Damage, weaknesses: Iterable[Weakness]) -> list[Weaknes
     What an instance itself is, is met by that instance and not again.
     """
     own = frozenset(kind for each in damage.instances for kind in _own_kinds(each))
-    kinds = _traits(damage.traits) - own
+    traits = _traits(damage.traits)
     highest: dict[str, Weakness] = {}
     for weakness in weaknesses:
-        key = kind_key(weakness.type)
-        if key in kinds and (key not in highest or weakness.value > highest[key].value):
+        key, _ = parted(weakness.type)
+        is_met = _is_met(weakness.type, traits - own, traits | own)
+        if is_met and (key not in highest or weakness.value > highest[key].value):
             highest[key] = weakness
     return list(highest.values())
 
@@ -199,9 +209,10 @@ def _resisted(instance: Instance, damage: Damage, protection: Protection) -> Ins
 
 def _worth(resistance: Resistance, instance: Instance, kinds: frozenset[str]) -> int:
     """Return how much a resistance takes off an instance of these kinds."""
-    key = kind_key(resistance.type)
+    key, excepted = parted(resistance.type)
     is_precision = key == PRECISION
-    if _keys(resistance.exceptions) & kinds or not (is_precision or key in kinds):
+    excepted |= _keys(resistance.exceptions)
+    if excepted & kinds or not (is_precision or key in kinds):
         return 0
     value = resistance.value * (2 if _keys(resistance.double_vs) & kinds else 1)
     return min(value, instance.precision) if is_precision else value

@@ -14,9 +14,8 @@ from tracker.rules.damage.pf2e.iwr import (
     PRECISION,
     Protection,
     against_doubling,
-    immune_to,
-    kind_key,
     of_the_whole,
+    parted,
     past_immunities,
     weak_and_resistant,
 )
@@ -152,7 +151,7 @@ def _tells_precision(protection: Protection) -> bool:
     """Whether it matters how much of damage is precision damage (PF2-26)."""
     weak = (each.type for each in protection.weaknesses)
     strong = (each.type for each in protection.resistances)
-    return PRECISION in (*immune_to(protection.immunities), *map(kind_key, (*weak, *strong)))
+    return any(parted(word)[0] == PRECISION for word in (*protection.immunities, *weak, *strong))
 
 
 def _rolled(plain: Distribution, precise: Distribution, *, apart: bool) -> Rolled:
