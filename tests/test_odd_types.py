@@ -31,7 +31,6 @@ defense = 17
 immunities = ["entropy"]
 weaknesses = { starlight = 5 }
 resistances = { "cold iron" = 2, gravity = 5 }
-conditions = [{ name = "persistent rust", value = 2 }]
 """
 
 
@@ -67,7 +66,7 @@ def test_a_type_that_nobody_knows_is_odd(line: str, expected: tuple[str, ...]) -
         "hit Wight 5",
         "hit Wight 5 fire + 2 Positive + 3 precision",
         "hit Wight 5 огонь + 2 точный + 5 продолжительного огня",
-        "hit Wight 5 entropy + 5 starlight + 5 Gravity + 5 rust",
+        "hit Wight 5 entropy + 5 starlight + 5 Gravity",
         "attack Wight with Knife",
         "aoo Wight",
         "condition Wight prone",
@@ -85,6 +84,13 @@ def test_a_word_said_once_in_the_fight_is_not_odd_again_unless_that_is_undone() 
     assert odd(playing, "hit Wight 1d6 Fyre") == ()
     playing.do(Command(Undo()))
     assert odd(playing, "hit Wight 1d6 Fyre") == ("Fyre",)
+
+
+def test_what_somebody_bears_or_deals_is_not_odd() -> None:
+    playing = game()
+    for line in ("condition Wight persistent rust 2", 'set Rook attacks "Spit +2 3 slyme"'):
+        playing.do(parse(line, Scope(playing.encounter)))
+    assert odd(playing, "hit Wight 5 rust + 2 slyme + 1 gloom") == ("gloom",)
 
 
 def test_a_type_of_the_house_rules_is_not_odd() -> None:

@@ -26,8 +26,8 @@ def odd_types(game: Game, command: Command) -> tuple[str, ...]:
     """Return the types of the damage that a command deals which nobody has heard of, each once.
 
     None are odd where the system takes any word. Else odd is what neither the system nor the house
-    rules know, nobody in the fight has in its stat block or bears, and no command of this fight has
-    said before.
+    rules know, nobody in the fight is weak, resistant or immune to, and no command of this fight
+    has said before.
     """
     types = system_of(game.encounter).KNOWN_TYPES
     if not types:
@@ -71,11 +71,10 @@ def _heard(game: Game) -> Iterator[str]:
 
 
 def _own(one: Combatant) -> Iterator[str]:
-    """Yield the types that a combatant has in its stat block, or bears."""
-    for attack in one.attacks:
-        yield from _types(attack.damage)
+    """Yield what a combatant is weak, resistant or immune to.
+
+    What it deals and bears of types that are nobody's stands in the house rules.
+    """
     yield from (each.type for each in one.weaknesses)
     yield from (each.type for each in one.resistances)
     yield from one.immunities
-    borne = (each.name for each in one.conditions)
-    yield from (plain_type(name) for name in borne if is_persistent(name))

@@ -25,6 +25,7 @@ from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import Dice
 from tracker.rules.guards import require_not_ended
 from tracker.rules.health import settle
+from tracker.rules.own_types import learned
 from tracker.rules.resolution import Resolution
 
 
@@ -41,7 +42,7 @@ def resolve(
         names, totals = zip(*command.totals, strict=True)
         roster.roll(play, names, totals)
     _RULES[type(command.act)](play, command.act, command.by)
-    return play.encounter, play.facts
+    return learned(encounter, play.encounter, play.system.KNOWN_TYPES), play.facts
 
 
 def refused(encounter: Encounter, command: Command) -> Illegal | None:

@@ -161,10 +161,20 @@ def _instance(each: Json) -> Instance:
 
 def _protection(given: Json) -> Protection:
     return Protection(
-        tuple(given.get("immunities", ())),
-        tuple(map(Weakness.model_validate, given.get("weaknesses", ()))),
+        tuple(map(_word, given.get("immunities", ()))),
+        tuple(Weakness(type=_word(one), value=one["value"]) for one in given.get("weaknesses", ())),
         tuple(map(Resistance.model_validate, given.get("resistances", ()))),
     )
+
+
+def _word(each: str | Json) -> str:
+    """Return what an immunity or weakness is to, with its exceptions, as the product writes it."""
+    if isinstance(each, str):
+        return each
+    excepted = each.get("except", ())
+    listed = [excepted] if isinstance(excepted, str) else excepted
+    word = str(each["type"])
+    return f"{word} except {' or '.join(listed)}" if listed else word
 
 
 def _persistent(each: Json) -> Persistent:

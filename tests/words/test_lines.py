@@ -46,6 +46,8 @@ PROBLEMS_OF_LINES = [
      '@all. Did you mean "@marked"?'),
     ("forfeit gang*", "Column 9: only one combatant can be named here, not 2."),
     ("attack Rook, Sniper", "Column 12: only one combatant can be named here."),
+    ("attack Rook +2 2d6+4",
+     'Column 16: 2d6+4 is what an attack deals, and stands behind "damage".'),
     ("hit Rook -5", "Column 10: an amount is not below 0."),
     ("hit Rook 0d6", "Column 10: no dice, or dice without sides, cannot be rolled."),
     ("hit Rook 60d6 + 41d6", "Column 17: an amount has at most 100 dice."),

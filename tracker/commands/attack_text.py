@@ -215,11 +215,11 @@ def _length_of_name(words: Sequence[str]) -> int:
 
     Of several bonuses it is the first with a kind or damage behind it: `+1 axe +6 1d8`.
     """
-    places = [at for at, word in enumerate(words) if _BONUS.fullmatch(word)]
+    dice = next((at for at, word in enumerate(words) if at and _DICE.fullmatch(word)), len(words))
+    places = [at for at, word in enumerate(words[:dice]) if _BONUS.fullmatch(word)]
     behind = {at: "".join(words[at + 1 : at + 2]) for at in places}
     likely = (at for at in places if behind[at].casefold() in _KINDS or _DAMAGE.match(behind[at]))
-    dice = (at for at, word in enumerate(words) if _DICE.fullmatch(word))
-    return next(likely, places[0] if places else next(dice, len(words)))
+    return next(likely, places[0] if places else dice)
 
 
 def is_bonus(token: Token) -> bool:

@@ -71,6 +71,7 @@ ProblemCode = Literal[
     "BLANK_NAME",
     "COMMENT_INSIDE",
     "COMMENT_IN_DAMAGE",
+    "DICE_OF_DAMAGE",
     "EMPTY",
     "HALF_CHARACTER",
     "MULTIPLIER",

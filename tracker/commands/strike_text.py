@@ -1,5 +1,6 @@
 """An attack on somebody in the words of the table, there and back."""
 
+import re
 from typing import Any
 
 from tracker.commands.acts import Act, Opportunity, Strike
@@ -12,6 +13,7 @@ from tracker.commands.who import read_one
 from tracker.model.attack import NONLETHAL
 from tracker.model.base import name_key
 from tracker.model.circumstances import Circumstances, Outcome
+from tracker.model.dice import LABELS
 
 OUTCOMES: dict[str, Outcome] = {"hit": "hit", "crit": "critical", "miss": "miss"}
 """What can be said to come of an attack."""
@@ -22,6 +24,7 @@ _LETHAL = {"lethal": True, NONLETHAL: False}
 _AMOUNT = "damage"
 _ROLLS = "rolls"
 _WITH = "with"
+_DICE = re.compile(r"[0-9]*d[0-9]+([+\-\u2212][0-9]+)?", re.IGNORECASE)
 STRIKE_WORDS = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, *_LETHAL, _AMOUNT, _ROLLS})
 """The words for what is special about an attack."""
 
@@ -39,10 +42,18 @@ def read_strike(reader: Reader) -> Strike:
         at = reader.next
         found = _circumstance(reader)
         if found is None:
+            _require_no_dice(reader)
             return Strike(whom, attack, Circumstances(**said))
         if found[0] in said:
             raise reader.fail("TWICE", at=at, word=at.text)
         said[found[0]] = found[1]
+
+
+def _require_no_dice(reader: Reader) -> None:
+    """Refuse dice that stand by themselves; `d20 17` is a face that fell."""
+    word = reader.next
+    if word.kind == "word" and _DICE.fullmatch(word.text) and word.text.casefold() not in LABELS:
+        raise reader.fail("DICE_OF_DAMAGE", word=_AMOUNT)
 
 
 def _name(reader: Reader) -> str:

@@ -63,6 +63,19 @@ def constant_in(terms: Iterable[Term]) -> int:
     return sum(-term.number if term.negative else term.number for term in constants)
 
 
+def terms_text(terms: Iterable[Term]) -> str:
+    """Return dice and numbers as one writes them.
+
+    >>> terms_text([Term(1, 6), Term(2, 4), Term(3, negative=True)])
+    '1d6+2d4-3'
+    """
+    said = (
+        f"{'-' if term.negative else '+'}{term.number}{f'd{term.sides}' if term.sides else ''}"
+        for term in terms
+    )
+    return "".join(said).removeprefix("+")
+
+
 def in_all(parts: Working) -> Working:
     """Return the working of some parts of damage, ending with what they come to together."""
     totals = part_totals(parts)

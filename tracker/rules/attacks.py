@@ -77,7 +77,17 @@ def aim_at(
     if target.health == "dead":
         raise Illegal("E_ATTACK_DEAD", name=target.name)
     chosen = _chosen(attacker.name, attacker.attacks, attack)
+    _require_said_rightly(encounter, circumstances)
     return Aim(attacker, target, chosen, circumstances)
+
+
+def _require_said_rightly(encounter: Encounter, here: Circumstances) -> None:
+    """Refuse what is said of an opposed roll where no attack is made by one."""
+    if system_of(encounter).HITS_BY == "margin":
+        return
+    for what, said in (("margin", here.margin), ("rolls", here.rolls)):
+        if said is not None:
+            raise Illegal("E_OTHER_SYSTEM", what=what)
 
 
 def _carry_out(play: Resolution, aim: Aim) -> None:

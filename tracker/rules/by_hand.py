@@ -30,7 +30,7 @@ from tracker.model.fields import (
 from tracker.model.illegal import Illegal
 from tracker.model.resistances import Protections, Resistance, Weakness
 from tracker.model.wounds import WoundTrack
-from tracker.rules import conditions, health, order, own_types, roster, turns
+from tracker.rules import conditions, health, order, roster, turns
 from tracker.rules.damage.marking import track_of
 from tracker.rules.damage.tracks import require_used
 from tracker.rules.guards import require_not_ended
@@ -59,8 +59,6 @@ def set_fields(
     for field, value in changes:
         for name in names:
             _set_field(play, name, field, value)
-    for name in names:
-        own_types.learn(play, play.get(name))
     health.settle(play, befores)
     for field, value in changes:
         if field == "name":

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from tracker.model.dice import FUDGE_ZERO, Faces, Label
+from tracker.model.dice import FUDGE_SIDES, FUDGE_ZERO, Faces, Label
 from tracker.model.illegal import Illegal
 
 
@@ -47,7 +47,10 @@ class TypedDice:
     """Faces that fell on the table first, by label, and other dice for what is missing."""
 
     def __init__(self, faces: Faces, others: Dice) -> None:
+        """Take the faces; Illegal for one that no Fudge die has, whether it is asked for or not."""
         self._left = {label: list(values) for label, values in faces}
+        for face in self._left.get("df", ()):
+            _fitting(face, FUDGE_SIDES, "df")
         self._others = others
 
     def roll(self, sides: int, label: Label) -> int:

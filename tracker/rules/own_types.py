@@ -7,18 +7,20 @@ a file in which it is not would be taken to be full of slips.
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import chain
 
-from tracker.model.combatant import Creature
+from tracker.model.combatant import Combatant
 from tracker.model.damage_types import (
     CATEGORIES,
     NOT_TYPES,
     TERMS,
     folded,
+    is_persistent,
     plain_type,
     spellings,
     term_key,
 )
-from tracker.rules.resolution import Resolution
+from tracker.model.encounter import Encounter
 
 _ALIKE = 0.75
 """How like a type a word must be that is no type, to be a slip and not a trait."""
@@ -27,21 +29,29 @@ _ALIKE_ENDINGS = 0.85
 """The same where words of many kinds end alike, as in Russian."""
 
 
-def learn(play: Resolution, one: Creature) -> None:
-    """Take the types of damage in a stat block that are nobody's into the house rules."""
-    types, rules = play.system.KNOWN_TYPES, play.encounter.rules
-    odd = {term_key(word): word for word in _odd(one, types, rules.damage_types)}
-    if odd:
-        words = (*rules.damage_types, *odd.values())
-        play.change(rules=rules.model_copy(update={"damage_types": words}))
+def learned(before: Encounter, after: Encounter, types: Sequence[str]) -> Encounter:
+    """Return an encounter whose house rules have the types that are nobody's and were made up.
+
+    Only who is not as before has been given any.
+    """
+    if not types or after is before:
+        return after
+    same = set(map(id, before.combatants))
+    own, odd = after.rules.damage_types, dict[str, str]()
+    for one in after.combatants:
+        if id(one) not in same:
+            odd |= {term_key(word): word for word in _odd(one, types, own)}
+    if not odd:
+        return after
+    rules = after.rules.model_copy(update={"damage_types": (*own, *odd.values())})
+    return after.model_copy(update={"rules": rules})
 
 
-def _odd(one: Creature, types: Sequence[str], own: Sequence[str]) -> Iterator[str]:
-    if not types:
-        return
+def _odd(one: Combatant, types: Sequence[str], own: Sequence[str]) -> Iterator[str]:
     known = known_words(types, own)
     dealt = (plain_type(part.type) for each in one.attacks for part in each.damage.parts)
-    yield from (word for word in dealt if term_key(word) not in known)
+    borne = (plain_type(each.name) for each in one.conditions if is_persistent(each.name))
+    yield from (word for word in chain(dealt, borne) if term_key(word) not in known)
     weak, resistant = ((each.type for each in its) for its in (one.weaknesses, one.resistances))
     kinds = (*weak, *resistant, *one.immunities)
     yield from (word for word in kinds if slip_of(word, types, known) is not None)

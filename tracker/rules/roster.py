@@ -20,7 +20,7 @@ from tracker.model.facts import (
     Unreserved,
 )
 from tracker.model.illegal import Illegal
-from tracker.rules import conditions, health, initiative, order, own_types, turns
+from tracker.rules import conditions, health, initiative, order, turns
 from tracker.rules.damage.tracks import require_newcomer_used, with_track
 from tracker.rules.guards import require_not_ended
 from tracker.rules.names import rename_in
@@ -36,7 +36,6 @@ def add(
     for attack in creature.attacks:
         play.system.require_attack(attack)
     require_newcomer_used(creature, play.system)
-    own_types.learn(play, creature)
     names = _new_names(play.encounter, creature.name, count)
     stat_block = dict(with_track(creature, play.system))
     if creature.wounds is not None:

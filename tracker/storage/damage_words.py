@@ -5,7 +5,7 @@ from typing import Any
 
 from tracker.commands.errors import nearest_spelling
 from tracker.model.damage import Amount
-from tracker.model.damage_types import CATEGORIES, plain_type, spellings, term_key
+from tracker.model.damage_types import CATEGORIES, is_persistent, plain_type, spellings, term_key
 from tracker.rules.own_types import known_words, slip_of
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Loc
@@ -27,7 +27,10 @@ def bad_types(
     for place, block in enumerate(combatants):
         if isinstance(block, dict):
             yield from _in_attacks(("combatants", place, "attacks"), block, types, known)
+            yield from _in_conditions(("combatants", place, "conditions"), block, types, known)
             for key in _KEYS:
+                if isinstance(block.get(key), str) and key != "immunities":
+                    continue  # The model says how it is written.
                 yield from _slips(("combatants", place, key), block.get(key), types, known)
 
 
@@ -38,10 +41,23 @@ def _in_attacks(
     for at, attack in enumerate(attacks if isinstance(attacks, list) else ()):
         amount = attack.get("damage") if isinstance(attack, dict) else None
         for part in amount.parts if isinstance(amount, Amount) else ():
-            word = plain_type(part.type)
-            if term_key(word) not in known:
-                near = nearest_spelling(word, spellings(types))
-                yield Finding((*loc, at, "damage"), values.no_choice(word, near, types))
+            yield from _unknown((*loc, at, "damage"), plain_type(part.type), types, known)
+
+
+def _in_conditions(
+    loc: Loc, block: Mapping[str, Any], types: Sequence[str], known: frozenset[str]
+) -> Iterator[Finding]:
+    conditions = block.get("conditions")
+    for at, condition in enumerate(conditions if isinstance(conditions, list) else ()):
+        name = condition.get("name") if isinstance(condition, dict) else None
+        if isinstance(name, str) and is_persistent(name):
+            yield from _unknown((*loc, at, "name"), plain_type(name), types, known)
+
+
+def _unknown(loc: Loc, word: str, types: Sequence[str], known: frozenset[str]) -> Iterator[Finding]:
+    if term_key(word) not in known:
+        near = nearest_spelling(word, spellings(types))
+        yield Finding(loc, values.no_choice(word, near, types))
 
 
 def _slips(

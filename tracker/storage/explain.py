@@ -14,6 +14,7 @@ from tracker.model.combatant import Combatant, Defense
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
 from tracker.model.misfit import Misfit
+from tracker.model.resistances import Resistance, Weakness
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Loc, Table
 from tracker.words import lines, values
@@ -28,7 +29,15 @@ _MORE_KEYS: dict[type[Frozen], tuple[str, ...]] = {
 _SHORT_FORMS: dict[type[Frozen], str] = {
     Defense: values.NUMBER_OR_TABLE,
     HitPoints: values.HIT_POINTS,
+    Weakness: values.WEAKNESS,
+    Resistance: values.RESISTANCE,
 }
+
+_MISSING: dict[type[Frozen] | None, str] = {
+    Weakness: values.WITHOUT_VALUE,
+    Resistance: values.WITHOUT_VALUE,
+}
+"""What is said where something is missing of which it is not known what from its key alone."""
 
 _TEXTS = {"damage": values.DAMAGE, "critical": values.CRITICAL}
 
@@ -47,7 +56,19 @@ def explain(error: ValidationError, table: Table) -> Iterator[Finding]:
         if detail["type"] in get_args(Misfit):
             yield _misfit(detail, table)
         else:
-            yield Finding(detail["loc"], _message(detail))
+            yield Finding(_as_written(detail["loc"], table), _message(detail))
+
+
+def _as_written(loc: Loc, table: Table) -> Loc:
+    """Return the way to a weakness or resistance by its type, where the file names it by that."""
+    match loc:
+        case ("combatants", int(at), "weaknesses" | "resistances" as key, int(place), *rest):
+            written = table["combatants"][at].get(key)
+            if isinstance(written, dict):
+                type, value = list(written.items())[place]
+                way = ("combatants", at, key, type)
+                return (*way, *rest) if isinstance(value, dict) else way
+    return loc
 
 
 def _misfit(detail: ErrorDetails, table: Table) -> Finding:
@@ -68,7 +89,7 @@ def _message(detail: ErrorDetails) -> str:
         case "extra_forbidden":
             return _unknown_key(loc)
         case "missing":
-            return values.MISSING
+            return _MISSING.get(_model_in(_annotation(loc[:-1])), values.MISSING)
         case "string_too_short":
             return values.EMPTY
         case "greater_than_equal":
@@ -80,6 +101,8 @@ def _message(detail: ErrorDetails) -> str:
             return values.no_choice(value, _nearest(str(value), choices), choices)
         case "is_instance_of":
             return _not_in_words(str(loc[-1]), value)
+        case "tuple_type" if loc[-1] in ("weaknesses", "resistances"):
+            return values.must_be(_SHORT_FORMS[_model_of_items(loc) or Resistance], value)
         case "tuple_type" if isinstance(value, dict) and _model_of_items(loc):
             return values.must_be_blocks(".".join(part for part in loc if isinstance(part, str)))
     return values.must_be(_KINDS.get(kind) or _kind_of_table(loc), value)
@@ -88,7 +111,9 @@ def _message(detail: ErrorDetails) -> str:
 def _unknown_key(loc: Loc) -> str:
     """Say that a key is not known, and which is meant or which there are."""
     model, key = _model_in(_annotation(loc[:-1])), str(loc[-1])
-    known = [*model.model_fields, *_MORE_KEYS.get(model, ())] if model else []
+    fields = model.model_fields.items() if model else ()
+    known = [field.alias or name for name, field in fields]
+    known += _MORE_KEYS.get(model, ()) if model else ()
     return values.unknown_key(key, _nearest(key, known), known)
 
 

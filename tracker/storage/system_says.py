@@ -8,6 +8,7 @@ from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import SYSTEMS
 from tracker.rules.damage.tracks import with_track
 from tracker.storage.findings import Finding
+from tracker.storage.locate import Loc
 from tracker.words import refusal
 
 
@@ -23,6 +24,14 @@ def with_tracks(encounter: Encounter) -> Encounter:
     return encounter.model_copy(update={"combatants": combatants})
 
 
+_WAYS: dict[object, Loc] = {
+    "missing-face": ("faces", "miss"),
+    "critical-face": ("faces", "critical"),
+    "extra": ("faces", "extra"),
+}
+"""Where in an attack stands what a refusal calls its field; other refusals are of the damage."""
+
+
 def unplayable(encounter: Encounter) -> Iterator[Finding]:
     """Yield each attack that nobody could make."""
     system = system_called(encounter.system)
@@ -31,4 +40,11 @@ def unplayable(encounter: Encounter) -> Iterator[Finding]:
             try:
                 system.require_attack(attack)
             except Illegal as illegal:
-                yield Finding(("combatants", place, "attacks", number, "damage"), refusal(illegal))
+                way = ("combatants", place, "attacks", number, *_way(illegal))
+                yield Finding(way, refusal(illegal))
+
+
+def _way(illegal: Illegal) -> Loc:
+    if illegal.code == "E_MISS_CRIT_OVERLAP":
+        return ("faces",)
+    return _WAYS.get(illegal.details.get("field"), ("damage",))

@@ -56,6 +56,7 @@ PROBLEMS: Mapping[ProblemCode, str] = {
     "BLANK_NAME": "a name needs at least one visible character",
     "COMMENT_INSIDE": "a # begins a comment; in quotes it is part of a name",
     "COMMENT_IN_DAMAGE": "a comment cannot stand inside damage",
+    "DICE_OF_DAMAGE": "{found} is what an attack deals, and stands behind {word}",
     "EMPTY": "{what} must not be empty",
     "HALF_CHARACTER": "this is half a character",
     "MULTIPLIER": "a multiplier is from {least} to {most}, not {found}",

@@ -240,7 +240,8 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "The damage system, which the encounter file names, says what there is.",
     ),
     "E_OFFENSE_DICE": _Refusal(
-        "The damage of an attack is a whole number here, its offensive factor, and has no dice.",
+        "The damage of an attack is its offensive factor here and cannot be {value}; "
+        "allowed: a whole number, without dice.",
         "FUD-19: a blow is how well the attacker won, its offensive and less the defensive factor.",
     ),
     "E_NO_WOUND": _Refusal(
@@ -302,6 +303,8 @@ _SAID = {
     ("what", "resistances"): "Resistances are",
     ("what", "immunities"): "Immunities are",
     ("what", "checks"): "Checks are",
+    ("what", "margin"): "A margin is",
+    ("what", "rolls"): "Opposed rolls are",
     ("field", "extra"): "The number of extra dice",
     ("field", "fudge-die"): "A Fudge die",
     ("field", "situational"): "A situational roll",

@@ -16,6 +16,9 @@ LIST = "a list"
 TABLE = "a table"
 NUMBER_OR_TABLE = "a whole number or a table"
 HIT_POINTS = "a whole number or a table such as { now = 5, max = 16 }"
+WEAKNESS = "a table such as { fire = 5 }"
+RESISTANCE = 'a table such as { fire = 5, physical = { value = 10, except = "silver" } }'
+WITHOUT_VALUE = "this is missing; it says how much, a whole number such as value = 5"
 DAMAGE = 'text such as "2d6+4 ballistic"'
 CRITICAL = 'text such as "19-20/x2"'
 SOMETHING_ELSE = "something else"

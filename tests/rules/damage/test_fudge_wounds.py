@@ -160,7 +160,7 @@ def test_newcomers_have_a_track_and_a_penalty_is_shown() -> None:
         ("set Vasko hp 9", "Hit points are no part"),
         ("temp Vasko 5", "Temporary hit points are no part"),
         ("hit Vasko 6 nonlethal", "Nonlethal damage is no part"),
-        ('add Bat attack "Bite bab 2d6"', "a whole number here"),
+        ('add Bat attack "Bite bab 2d6"', "a whole number, without dice"),
         ("attack Vasko df 2", "A Fudge die cannot be 2"),
     ],
 )
@@ -207,7 +207,7 @@ def test_health_follows_the_wounds_of_a_file() -> None:
 def test_a_file_with_dice_in_an_attack_or_too_many_scratches_is_refused() -> None:
     text = 'system = "fudge"\n[[combatants]]\nname = "A"\n'
     for line, said in (
-        ('attacks = [{ name = "x", damage = "1d6" }]', "a whole number here"),
+        ('attacks = [{ name = "x", damage = "1d6" }]', "a whole number, without dice"),
         ("wounds = { scratch = 4 }", "4"),
     ):
         with pytest.raises(FileProblem) as caught:

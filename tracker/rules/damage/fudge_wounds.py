@@ -18,11 +18,11 @@ from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
 from tracker.model.working import Sum
 from tracker.model.wounds import DamageRoll, Injury, Throw, WoundTrack
-from tracker.rules.amounts import constant_of, points_of, roll_amount
+from tracker.rules.amounts import constant_of, points_of, roll_amount, terms_text
 from tracker.rules.damage import plain
 from tracker.rules.damage.fudge import odds as chances
 from tracker.rules.damage.fudge.factors import Factors, calculated, typed
-from tracker.rules.damage.fudge.rolls import by_number, injury, throw
+from tracker.rules.damage.fudge.rolls import by_number, injury, require_opposed, throw
 from tracker.rules.damage.fudge.track import health_of, penalty
 from tracker.rules.damage.marking import mark, put_better, track_of
 from tracker.rules.damage.system import Aim, Blow, Figure
@@ -48,8 +48,9 @@ slot_ended = plain.slot_ended
 
 def require_attack(attack: Attack) -> None:
     """Refuse dice in an attack, whose damage is its offensive factor (FUD-19)."""
-    if _has_dice(attack.damage):
-        raise Illegal("E_OFFENSE_DICE")
+    for part in attack.damage.parts:
+        if any(term.sides for term in part.terms):
+            raise Illegal("E_OFFENSE_DICE", value=terms_text(part.terms))
 
 
 def health_at(one: Creature, before: Health) -> Health:
@@ -61,7 +62,7 @@ def strike(play: Resolution, aim: Aim) -> None:
     """Make an attack, roll for its damage as the table does, and mark the wound."""
     _require_aim(aim)
     here, rule = aim.circumstances, _rule(play.encounter)
-    is_hit = _is_hit(here)
+    said, is_hit = _said(here, rule), _is_hit(here)
     by, whom, attack = aim.attacker.name, aim.target.name, aim.attack
     play.tell(Attacked(by, whom, attack.name, attack.kind, (), "hit" if is_hit else "miss"))
     if not is_hit:
@@ -69,7 +70,7 @@ def strike(play: Resolution, aim: Aim) -> None:
     start = _by_factors(aim)
     if here.amount is not None:
         start = typed(points_of(roll_amount(play, here.amount)))
-    thrown = _said(here, rule) or throw(play.dice, rule.method)
+    thrown = said or throw(play.dice, rule.method)
     blow = injury(start, thrown, rule)
     mark(play, whom, blow.wound, by=by, injury=blow, start=start.total)
 
@@ -135,11 +136,16 @@ def _has_dice(amount: Amount) -> bool:
 
 
 def _said(here: Circumstances, rule: DamageRoll) -> Throw | None:
-    """Return the rolls of attacker and defender that the GM has said, where they count."""
-    if here.rolls is None or rule.method != "parity":
+    """Return the rolls of attacker and defender that the GM has said, where they count.
+
+    Raises Illegal E_ROLL_RANGE for rolls that there cannot be, whether they count or not.
+    """
+    if here.rolls is None:
         return None
     attacker, defender = here.rolls
-    return Throw(attacker=attacker, defender=defender)
+    thrown = Throw(attacker=attacker, defender=defender)
+    require_opposed(thrown)
+    return thrown if rule.method == "parity" else None
 
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -47,6 +48,61 @@ def test_immunity_to_a_category_a_trait_and_a_material() -> None:
     for word in ("physical", "disease", "silver", "nonmagical", "all"):
         assert met(silver, protection(word)).points == 0, word
     assert met(silver, protection("energy", "magical")).points == 12
+
+
+@pytest.mark.parametrize(
+    ("word", "left"),
+    [
+        ("all-damage", 0),
+        ("All damage", 0),
+        ("fire damage", 0),
+        ("splash-damage", 0),
+        ("non-magical", 0),
+        ("precision damage", 6),
+        ("magic", 8),
+        ("energy damage", 0),
+        ("cold damage", 8),
+    ],
+)
+def test_kinds_have_the_word_damage_behind_them_or_not(word: str, left: int) -> None:
+    """8 fire, 2 of it precision, that is splash damage and nonmagical."""
+    bomb = replace(Instance.of(8, "fire"), precision=2, traits=("splash",))
+    assert met(bomb, protection(word)).points == left
+    assert met(bomb, protection(strong={word: 9})).points == left
+
+
+@pytest.mark.parametrize(
+    ("word", "traits", "left"),
+    [
+        ("magic except force", ("arcane",), 0),
+        ("magic except fire", ("arcane",), 9),
+        ("Magic Except Holy or Fire damage", ("arcane",), 9),
+        ("magic except fire", (), 9),
+        ("fire except holy or water", ("water",), 9),
+        ("fire except holy or water", ("air",), 0),
+    ],
+)
+def test_exceptions_can_stand_in_the_word(word: str, traits: tuple[str, ...], left: int) -> None:
+    """Of an immunity; a resistance and a weakness of 9 to the same take all, or deal as much."""
+    fire = Instance.of(9, "fire")
+    assert met(fire, protection(word), *traits).points == left
+    assert met(fire, protection(strong={word: 9}), *traits).points == left
+    assert met(fire, protection(weak={word: 9}), *traits).points == 18 - left
+
+
+def test_exceptions_from_the_immunity_to_critical_hits_are_of_the_whole_effect() -> None:
+    """20 is 10 doubled; what touches ghosts stays doubled."""
+    ghost = protection("critical hits except ghost touch")
+    blow = Instance(Instance.of(20, "slashing").working, undoubled=10)
+    assert met(blow, ghost, critical=True).points == 10
+    assert met(blow, ghost, "ghost-touch", critical=True).points == 20
+
+
+def test_resistance_to_critical_hits_is_for_critical_hits() -> None:
+    """20 less 5, and an ordinary 10."""
+    against = protection(strong={"critical-hits": 5})
+    assert met(Instance.of(20, "slashing"), against, critical=True).points == 15
+    assert met(Instance.of(10, "slashing"), against).points == 10
 
 
 def test_immunity_to_nonlethal_takes_all_of_a_nonlethal_attack() -> None:

@@ -29,6 +29,7 @@ DEVIL = protection(weak={"holy": 5, "silver": 3}, strong={"physical": 2, "fire":
 OOZE = protection("precision", "critical hits", weak={"fire": 3})
 GUARDED = protection("fire", weak={"precision": 2}, strong={"precision": 3, "physical": 1})
 FIREPROOF = protection("all")
+GHOST = protection("critical-hits except silver", "precision damage", strong={"critical-hits": 3})
 
 
 def enumerated(prospect: Prospect) -> dict[int, Fraction]:
@@ -62,7 +63,7 @@ def enumerated(prospect: Prospect) -> dict[int, Fraction]:
 
 
 @pytest.mark.parametrize("what", [PLAIN, WEAK, FATAL_PLAIN, FATAL_WEAK])
-@pytest.mark.parametrize("against", [Protection(), DEVIL, OOZE, GUARDED, FIREPROOF])
+@pytest.mark.parametrize("against", [Protection(), DEVIL, OOZE, GUARDED, FIREPROOF, GHOST])
 def test_chances_are_those_of_all_faces(what: DamageRoll, against: Protection) -> None:
     for prospect in (
         Prospect(what, against),

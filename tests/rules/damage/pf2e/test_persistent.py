@@ -34,6 +34,14 @@ def test_each_goes_through_immunities_weaknesses_and_resistances() -> None:
     assert (fire.dealt.points, bleed.dealt.points) == (10, 0)
 
 
+@pytest.mark.parametrize(
+    ("word", "taken"), [("persistent damage", 0), ("persistent-damage", 0), ("critical hits", 7)]
+)
+def test_some_are_immune_to_all_that_is_persistent(word: str, taken: int) -> None:
+    [fire] = turn_end(ScriptedDice([2, 5, 1]), [FIRE], protection(word))
+    assert fire.dealt.points == taken
+
+
 def test_well_suited_help_makes_the_check_easier_and_never_harder() -> None:
     [done] = turn_end(ScriptedDice([10]), [helped(BLEED)], Protection())
     assert done.is_over

@@ -69,10 +69,15 @@ def by_number(working: Working) -> Injury:
 
 def parity(thrown: Throw) -> tuple[Addend, ...]:
     """Return what even rolls add and take away (FUD-5, FUD-6); Illegal E_ROLL_RANGE."""
-    _require_within("attacker-roll", thrown.attacker, OPPOSED_DICE)
-    _require_within("defender-roll", thrown.defender, OPPOSED_DICE)
+    require_opposed(thrown)
     added = (Addend(1, EVEN_ATTACK),) if even(thrown.attacker) else ()
     return (*added, Addend(-1, EVEN_DEFENSE)) if even(thrown.defender) else added
+
+
+def require_opposed(thrown: Throw) -> None:
+    """Refuse rolls of attacker and defender that four dice cannot show; Illegal E_ROLL_RANGE."""
+    _require_within("attacker-roll", thrown.attacker, OPPOSED_DICE)
+    _require_within("defender-roll", thrown.defender, OPPOSED_DICE)
 
 
 def situational(calculated: Sum, roll: int, *, limits: bool) -> Working:

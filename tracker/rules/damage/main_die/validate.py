@@ -1,6 +1,6 @@
 """What can be a main damage die, and what its faces can mean (MDD-2, MDD-3, MDD-23)."""
 
-from tracker.model.damage import Amount, Term
+from tracker.model.damage import Amount
 from tracker.model.illegal import Illegal
 from tracker.model.main_die import (
     MAIN_DICE,
@@ -11,7 +11,7 @@ from tracker.model.main_die import (
     MainDieFaces,
     Special,
 )
-from tracker.rules.amounts import constant_of
+from tracker.rules.amounts import constant_of, terms_text
 
 _CATEGORIES: dict[int, MainDieCategory] = {
     6: "light",
@@ -75,7 +75,7 @@ def attack_of(
     `ability` is added where it does not stand in the amount already. Raises Illegal as
     `require_valid` does, and E_MAIN_DIE_SINGLE where the first part has not just one die (MDD-3).
 
-    >>> from tracker.model.damage import Part
+    >>> from tracker.model.damage import Part, Term
     >>> bite = Amount((Part((Term(1, 8), Term(3)), "piercing"), Part((Term(1, 8),), "blood drain")))
     >>> attack_of(bite).sides, attack_of(bite).static, len(attack_of(bite).special)
     (8, 3, 1)
@@ -83,17 +83,9 @@ def attack_of(
     main, *others = amount.parts
     dice = [term for term in main.terms if term.sides]
     if len(dice) != 1 or dice[0].negative:
-        raise Illegal("E_MAIN_DIE_SINGLE", value=_as_said(main.terms))
+        raise Illegal("E_MAIN_DIE_SINGLE", value=terms_text(main.terms))
     require_main_die(dice[0].number, dice[0].sides)
     special = tuple(Special(part) for part in others)
     attack = MainDieAttack(dice[0].sides, ability, constant_of(main), main.type, faces, special)
     require_valid(attack)
     return attack
-
-
-def _as_said(terms: tuple[Term, ...]) -> str:
-    said = "".join(
-        f"{'-' if term.negative else '+'}{term.number}{f'd{term.sides}' if term.sides else ''}"
-        for term in terms
-    )
-    return said.removeprefix("+")

@@ -15,6 +15,21 @@ MAGICAL, NONMAGICAL = "magical", "nonmagical"
 MAGIC = frozenset({MAGICAL, "arcane", "divine", "occult", "primal"})
 """The traits of magic: what has none of them is nonmagical."""
 
+_SAME = {"critical hit": CRITICAL_HITS, "magic": MAGICAL, "non magical": NONMAGICAL}
+"""Other words for kinds of damage that are no types."""
+
+_EXCEPT, _OR = " except ", " or "
+
+
+def kind_key(word: str) -> str:
+    """Return what two words for one kind of damage share, with the word damage behind it or not.
+
+    >>> kind_key("all-damage"), kind_key("Splash"), kind_key("non-magical")
+    ('all', 'splash', 'nonmagical')
+    """
+    plain = term_key(word).removesuffix(" damage")
+    return term_key(_SAME.get(plain, plain))
+
 
 @dataclass(frozen=True, slots=True)
 class Protection:
@@ -55,7 +70,27 @@ def meet(damage: Damage, protection: Protection) -> Dealt:
 
 
 def _keys(words: Iterable[str]) -> frozenset[str]:
-    return frozenset(map(term_key, words))
+    return frozenset(map(kind_key, words))
+
+
+def parted(word: str) -> tuple[str, frozenset[str]]:
+    """Return a kind and what is excepted from it: `magic except force or fire`.
+
+    >>> parted("critical-hits except ghost touch")
+    ('critical hits', frozenset({'ghost touch'}))
+    """
+    kind, _, excepted = word.casefold().partition(_EXCEPT)
+    return kind_key(kind), _keys(excepted.split(_OR)) if excepted else frozenset()
+
+
+def immune_to(immunities: Iterable[str], kinds: frozenset[str] = frozenset()) -> dict[str, str]:
+    """Return the words of immunities by what they are against, without those that except a kind.
+
+    >>> immune_to(["fire", "critical-hits except silver"], frozenset({"silver"}))
+    {'fire': 'fire'}
+    """
+    found = ((parted(word), word) for word in immunities)
+    return {key: word for (key, excepted), word in found if not excepted & kinds}
 
 
 def _traits(words: Iterable[str]) -> frozenset[str]:
@@ -64,9 +99,15 @@ def _traits(words: Iterable[str]) -> frozenset[str]:
     return found | {MAGICAL} if found & MAGIC else found
 
 
+def _is_met(word: str, own: frozenset[str], kinds: frozenset[str]) -> bool:
+    """Whether a weakness is to one of these kinds, and none of all the kinds is its exception."""
+    key, excepted = parted(word)
+    return key in own and not excepted & kinds
+
+
 def _own_kinds(instance: Instance) -> frozenset[str]:
     """Return what an instance itself is: its type, category, materials and traits (PF2-29)."""
-    type = term_key(instance.type)
+    type = kind_key(instance.type)
     kinds = {type, category_of(type), ALL, *_keys(instance.materials), *_traits(instance.traits)}
     return frozenset(kinds - {""})
 
@@ -79,17 +120,27 @@ def _kinds(instance: Instance, damage: Damage) -> frozenset[str]:
 
 def past_immunities(instance: Instance, damage: Damage, protection: Protection) -> Instance:
     """Return what immunities leave of an instance (PF2-24 to PF2-26)."""
-    immune = {term_key(each): each for each in protection.immunities}
-    kinds = _kinds(instance, damage) - {PRECISION, CRITICAL_HITS}
-    whole = next((word for key, word in immune.items() if key in kinds), None)
+    kinds = _kinds(instance, damage)
+    immune = immune_to(protection.immunities, kinds)
+    whole_kinds = kinds - {PRECISION, CRITICAL_HITS}
+    whole = next((word for key, word in immune.items() if key in whole_kinds), None)
     if whole is not None:
         return _lowered(instance, 0, whole)
-    if damage.critical and CRITICAL_HITS in immune and instance.undoubled is not None:
-        instance = _without_doubling(instance, immune[CRITICAL_HITS])
+    undoing = against_doubling(damage, protection)
+    if undoing is not None and instance.undoubled is not None:
+        instance = _without_doubling(instance, undoing)
     if PRECISION in immune:
         rest = max(instance.amount - instance.precision, 0)
         instance = replace(_lowered(instance, rest, immune[PRECISION]), precision=0)
     return instance
+
+
+def against_doubling(damage: Damage, protection: Protection) -> str | None:
+    """Return the immunity that leaves a critical hit undoubled, if there is one (PF2-25)."""
+    if not damage.critical:
+        return None
+    kinds = frozenset(kind for each in damage.instances for kind in _kinds(each, damage))
+    return immune_to(protection.immunities, kinds).get(CRITICAL_HITS)
 
 
 def _without_doubling(instance: Instance, word: str) -> Instance:
@@ -111,13 +162,14 @@ def _lowered(instance: Instance, points: int, word: str) -> Instance:
 
 def weak_and_resistant(instance: Instance, damage: Damage, protection: Protection) -> Instance:
     """Return an instance after the weakness and the resistance that it meets itself."""
-    return _resisted(_weakened(instance, protection), damage, protection)
+    return _resisted(_weakened(instance, damage, protection), damage, protection)
 
 
-def _weakened(instance: Instance, protection: Protection) -> Instance:
+def _weakened(instance: Instance, damage: Damage, protection: Protection) -> Instance:
     """Return an instance with the highest weakness that it meets itself (PF2-27)."""
-    kinds = _own_kinds(instance) | ({PRECISION} if instance.precision else set())
-    found = [each for each in protection.weaknesses if term_key(each.type) in kinds]
+    own = _own_kinds(instance) | ({PRECISION} if instance.precision else set())
+    all_kinds = _kinds(instance, damage)
+    found = [each for each in protection.weaknesses if _is_met(each.type, own, all_kinds)]
     if not found or not instance.amount:
         return instance
     worst = max(found, key=lambda each: each.value)
@@ -131,18 +183,22 @@ def of_the_whole(damage: Damage, weaknesses: Iterable[Weakness]) -> list[Weaknes
     What an instance itself is, is met by that instance and not again.
     """
     own = frozenset(kind for each in damage.instances for kind in _own_kinds(each))
-    kinds = _traits(damage.traits) - own
+    traits = _traits(damage.traits)
     highest: dict[str, Weakness] = {}
     for weakness in weaknesses:
-        key = term_key(weakness.type)
-        if key in kinds and (key not in highest or weakness.value > highest[key].value):
+        key, _ = parted(weakness.type)
+        is_met = _is_met(weakness.type, traits - own, traits | own)
+        if is_met and (key not in highest or weakness.value > highest[key].value):
             highest[key] = weakness
     return list(highest.values())
 
 
 def _resisted(instance: Instance, damage: Damage, protection: Protection) -> Instance:
-    """Return what the best resistance leaves of an instance (PF2-26, PF2-28)."""
-    kinds = _kinds(instance, damage)
+    """Return what the best resistance leaves of an instance (PF2-26, PF2-28).
+
+    (R) Resistance to critical hits is one to all that a critical hit deals.
+    """
+    kinds = _kinds(instance, damage) | ({CRITICAL_HITS} if damage.critical else set())
     worth = [(_worth(each, instance, kinds), each) for each in protection.resistances]
     value, best = max(worth, key=lambda each: each[0], default=(0, None))
     if best is None or not value or not instance.amount:
@@ -153,9 +209,10 @@ def _resisted(instance: Instance, damage: Damage, protection: Protection) -> Ins
 
 def _worth(resistance: Resistance, instance: Instance, kinds: frozenset[str]) -> int:
     """Return how much a resistance takes off an instance of these kinds."""
-    key = term_key(resistance.type)
+    key, excepted = parted(resistance.type)
     is_precision = key == PRECISION
-    if _keys(resistance.exceptions) & kinds or not (is_precision or key in kinds):
+    excepted |= _keys(resistance.exceptions)
+    if excepted & kinds or not (is_precision or key in kinds):
         return 0
     value = resistance.value * (2 if _keys(resistance.double_vs) & kinds else 1)
     return min(value, instance.precision) if is_precision else value

@@ -7,15 +7,15 @@ from functools import reduce
 from typing import Literal
 
 from tracker.model.damage import Term
-from tracker.model.damage_types import term_key
 from tracker.rules.amounts import constant_in
 from tracker.rules.damage.pf2e.damage_roll import CriticalMethod, DamageRoll, added_to, place_of
 from tracker.rules.damage.pf2e.instances import Damage, Instance
 from tracker.rules.damage.pf2e.iwr import (
-    CRITICAL_HITS,
     PRECISION,
     Protection,
+    against_doubling,
     of_the_whole,
+    parted,
     past_immunities,
     weak_and_resistant,
 )
@@ -47,8 +47,10 @@ class Prospect:
     @property
     def is_doubled(self) -> bool:
         """Whether doubling counts: it does not for who is immune to critical hits (PF2-25)."""
-        immune = map(term_key, self.protection.immunities)
-        return self.critical and CRITICAL_HITS not in immune
+        parts = self.what.amount.parts
+        listed = (_instance(self.what, place) for place in range(len(parts)))
+        damage = Damage(tuple(listed), self.traits, self.critical)
+        return self.critical and against_doubling(damage, self.protection) is None
 
     @property
     def times(self) -> int:
@@ -126,11 +128,17 @@ def _component(prospect: Prospect, place: int) -> _Component:
     precisely = _of_terms(precision, prospect.times).shifted(precise)
     takes_away = any(term.negative and term.sides for term in (*part.terms, *precision))
     return _Component(
-        replace(Instance.of(0, part.type), materials=() if place else what.materials),
+        _instance(what, place),
         _rolled(plain, precisely, apart=_tells_precision(prospect.protection)),
         constant(0),
         takes_away or any(each.value < 0 for each in fixed),
     )
+
+
+def _instance(what: DamageRoll, place: int) -> Instance:
+    """Return a part of damage before it is rolled."""
+    instance = Instance.of(0, what.amount.parts[place].type)
+    return instance if place else replace(instance, materials=what.materials)
 
 
 def _of_terms(terms: Iterable[Term], times: int = 1) -> Distribution:
@@ -143,7 +151,7 @@ def _tells_precision(protection: Protection) -> bool:
     """Whether it matters how much of damage is precision damage (PF2-26)."""
     weak = (each.type for each in protection.weaknesses)
     strong = (each.type for each in protection.resistances)
-    return PRECISION in map(term_key, (*protection.immunities, *weak, *strong))
+    return any(parted(word)[0] == PRECISION for word in (*protection.immunities, *weak, *strong))
 
 
 def _rolled(plain: Distribution, precise: Distribution, *, apart: bool) -> Rolled:
@@ -193,7 +201,7 @@ def _met(prospect: Prospect, component: _Component, case: Case) -> Left:
             working=Instance.of(points, component.instance.type).working,
             precision=precision,
         )
-        damage = Damage((instance,), prospect.traits)
+        damage = Damage((instance,), prospect.traits, prospect.critical)
         left = past_immunities(instance, damage, prospect.protection)
         after = weak_and_resistant(left, damage, prospect.protection)
         key = after.amount, left.amount > 0

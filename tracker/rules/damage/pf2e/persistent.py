@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tracker.model.damage import Amount, Part
-from tracker.model.damage_types import is_persistent, plain_type, term_key
+from tracker.model.damage_types import PERSISTENT, is_persistent, plain_type, term_key
 from tracker.model.persistent import HELPED_DC, Persistent
 from tracker.model.working import Sum
 from tracker.rules.amounts import Scale
@@ -54,7 +54,9 @@ def flat_check(dice: Dice, dc: int) -> Sum:
 
 
 def _rolled(dice: Dice, one: Persistent) -> tuple[Instance, ...]:
-    return scaled(roll(dice, DamageRoll(Amount((one.damage,)), "spell")), one.scale)
+    """Roll persistent damage, which has that word among its traits: some are immune to it."""
+    rolled = scaled(roll(dice, DamageRoll(Amount((one.damage,)), "spell")), one.scale)
+    return tuple(replace(each, traits=(PERSISTENT,)) for each in rolled)
 
 
 def added(conditions: Sequence[Persistent], new: Persistent) -> tuple[Persistent, ...]:

@@ -1,7 +1,11 @@
-"""Every example and every sum that seeds 000 and 002 give, worked out by hand."""
+"""Every example and every sum that seeds 000 and 002 give, worked out by hand.
+
+First by the rules alone, then as they are played.
+"""
 
 import pytest
 
+from tests.rules.damage.pf2e.playing import fight
 from tests.rules.damage.pf2e.rolling import met, points, protection, rolled, steps
 from tracker.model.damage import Part, Term
 from tracker.model.hit_points import HitPoints
@@ -156,3 +160,54 @@ def test_nonlethal_damage_knocks_out_instead_of_killing(significant: bool) -> No
     """000 line 88 (PF2-23)."""
     struck = take(Body(HitPoints(max=5)), 50, lethal=False, significant=significant)
     assert (struck.body.health, struck.fall) == ("unconscious", "knocked_out")
+
+
+def test_damage_is_rolled_met_and_taken_in_this_order() -> None:
+    """000 lines 14 to 17, 26 and 83 (PF2-2): 6 + 4, weak to cold iron +3, resistant −5: 8."""
+    table = fight(10, 6)
+    table.say("attack Wight with Longsword")
+    assert table.one("Wight").hp.now == 24 - 8
+
+
+def test_a_critical_hit_is_doubled_when_played() -> None:
+    """000 line 66 (PF2-15): 26 is ten over 16; 6 + 4 is 10, doubled 20."""
+    table = fight(17, 6)
+    table.say("attack Ghoul with Longsword")
+    assert table.one("Ghoul").hp.now == 0
+
+
+@pytest.mark.parametrize(("face", "taken"), [(14, 10), (13, 21)])
+def test_a_basic_reflex_save_halves(face: int, taken: int) -> None:
+    """000 line 66, 002 line 30 (PF2-16, PF2-32): +6 against 20; half of 21 is 10."""
+    table = fight(face)
+    table.say("hit Valeros 21 fire save ref 20 basic by nobody")
+    assert table.one("Valeros").hp.now == 30 - taken
+
+
+def test_persistent_damage_comes_at_the_end_of_one_s_turns() -> None:
+    """000 line 61, 002 line 25 (PF2-13): 3 at the end of Valeros' turn, and 15 ends it."""
+    table = fight(3, 15)
+    table.say("hit Valeros 1d6 persistent fire by nobody")
+    assert (table.one("Valeros").hp.now, table.dice.left) == (30, [3, 15])
+    table.say("next")
+    assert (table.one("Valeros").hp.now, table.labels("Valeros")) == (27, [])
+
+
+@pytest.mark.parametrize(
+    ("what", "taken"), [("bludgeoning", 0), ("electricity", 8), ("fire", 3), ("cold", 5)]
+)
+def test_the_type_says_what_the_target_has_against_it(what: str, taken: int) -> None:
+    """000 lines 73 and 78 (PF2-19, PF2-20): a club's 5 and a lightning bolt's; fire and cold."""
+    ghost = protection("bludgeoning", weak={"electricity": 3}, strong={"fire": 2})
+    assert met(Instance.of(5, what), ghost).points == taken
+
+
+@pytest.mark.parametrize(
+    ("line", "health"),
+    [("attack Ghoul with Fist", "unconscious"), ("attack Ghoul with Longsword", "dead")],
+)
+def test_a_fist_knocks_out_and_a_sword_kills(line: str, health: str) -> None:
+    """000 line 88 (PF2-23): weapons with the nonlethal trait, fists among them."""
+    table = fight(10, 3)
+    table.say("set Ghoul hp 2", line)
+    assert (table.one("Ghoul").hp.now, table.one("Ghoul").health) == (0, health)
