@@ -63,7 +63,7 @@ DEFENSES = (
     Defense(equipment=3, dodge=1, natural=1),
 )
 SAVES: tuple[Save, ...] = get_args(Save)
-EFFECTS: tuple[SaveEffect, ...] = ("half", "half", "none", "basic")
+EFFECTS: tuple[SaveEffect | None, ...] = (None, "half", "none", "basic")
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 SCALES: tuple[Literal["half", "double"] | None, ...] = (None, None, "half", "double")
 ENDLESS = 10_000

@@ -13,8 +13,11 @@ a basic save say (PF2-32)."""
 
 @dataclass(frozen=True, slots=True)
 class SaveTerms:
-    """Which saving throw, against what, and what a success makes of damage."""
+    """Which saving throw, against what, and what a success makes of damage.
+
+    Where `effect` is not said it is the usual one of the damage system.
+    """
 
     save: Save
     dc: int
-    effect: SaveEffect = "half"
+    effect: SaveEffect | None = None

@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from tracker.model.combatant import ActionKind, Combatant
-from tracker.rules.actions import has_left
-from tracker.rules.damage.system import Figure
+from tracker.model.combatant import Combatant
+from tracker.rules.damage.system import Figure, TurnLeft
 from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
 from tracker.rules.saves import bonus_of
@@ -69,7 +68,7 @@ def acting_line(view: View, width: int) -> Pieces:
         if figure.counts:
             label = f"  {creatures.figure(figures[0].label, long=False)} "
             facts.append((Piece(label, "dim"), Piece(number(figure.value))))
-    if one.used and one is view.acting:
+    if one.used and one is view.acting and _left_of_turn(one, view) is not None:
         facts.append((Piece(f"  {creatures.used_text(one.used)}", "dim"),))
     name = clean(one.name)
     while len(facts) > 1 and width_of((sign, Piece(name), *chain(*facts))) > width:
@@ -143,12 +142,15 @@ def _spent(one: Combatant, view: View) -> list[str]:
     """What the turn in progress went into, and attacks of opportunity until the next one."""
     said: list[str] = []
     if one.used and one.name in (view.encounter.current, *view.encounter.suspended):
-        kinds: tuple[ActionKind, ...] = ("attack", "move")
-        left = [kind for kind in kinds if has_left(view.encounter, one, kind)]
-        said.append(creatures.actions(one.used, left))
+        left = _left_of_turn(one, view)
+        said += [] if left is None else [creatures.actions(one.used, left)]
     if one.opportunities and view.encounter.is_running:
         said.append(creatures.opportunities(one.opportunities))
     return said
+
+
+def _left_of_turn(one: Combatant, view: View) -> TurnLeft:
+    return system_of(view.encounter).left_of_turn(view.encounter, one)
 
 
 def _wrapped(texts: Iterable[str], width: int, look: Look) -> list[Pieces]:

@@ -15,7 +15,9 @@ from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, KNOWN_TYPES = False, False, ()
 HITS_BY: Final = "roll"
-refused_action, pay_for, save = pathfinder.refused_action, plain.pay_for, plain.save
+SAVES_LEAVE: Final = None
+refused_action, left_of_turn = pathfinder.refused_action, pathfinder.left_of_turn
+pay_for, save = plain.pay_for, plain.save
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check
 slot_ended, separated, thresholds = plain.slot_ended, plain.separated, plain.thresholds
 require_attack, in_hand, defenses = plain.require_attack, plain.in_hand, plain.defenses

@@ -31,6 +31,7 @@ from tracker.rules.resolution import Resolution
 FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "margin"
 COUNTS_WOUNDS: Final = True
+SAVES_LEAVE: Final = None
 KNOWN_TYPES: Final = ()
 
 # Wounds heal, or are treated, as the table says.
@@ -41,6 +42,7 @@ save = plain.save
 separated = plain.separated
 in_hand = plain.in_hand
 refused_action = plain.refused_action
+left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
 slot_ended = plain.slot_ended
 

@@ -61,7 +61,7 @@ class Foot(Container):
         self._selected = self.view.selected
         asked = PROMPTS[prompt]
         label, key = asked.label(self.view), draft_key(prompt, self.view)
-        self.query_one(PromptLine).ask(prompt, key, label, asked.hint, text)
+        self.query_one(PromptLine).ask(prompt, key, label, asked.hint(self.view), text)
         self._show(PromptLine)
         self._hint(prompt, text)
 
@@ -104,7 +104,7 @@ class Foot(Container):
             return
         if event.prompt in COMPLETED - MAY_BE_EMPTY and not event.text.strip():
             asked = PROMPTS[event.prompt]
-            said = nothing_typed(asked.example or asked.hint)
+            said = nothing_typed(asked.example or asked.hint(self.view))
             self.post_message(self.Wants(Tell(said), closes=False))
             return
         line = PROMPTS[event.prompt].spell(self.view, event.text)

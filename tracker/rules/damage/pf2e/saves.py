@@ -11,7 +11,8 @@ from tracker.rules.resolution import Resolution
 def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
     """Make a saving throw, and return what it makes of damage.
 
-    Of a basic save that is what its degree says, of others what a success is said to make of it.
+    Of a basic save, which it is where nothing else is said, that is what its degree says; of others
+    what a success is said to make of it.
     """
     bonus = saves.bonus_of(play.get(name), terms.save)
     face = play.dice.roll(20, "save")
@@ -19,6 +20,6 @@ def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | 
     success = succeeds(found)
     total = face + bonus
     play.tell(SaveRolled(name, terms.save, face, bonus, total, terms.dc, success, reason, found))
-    if terms.effect == "basic":
+    if terms.effect is None or terms.effect == "basic":
         return BASIC_SAVE[found]
     return terms.effect if success else None
