@@ -82,17 +82,25 @@ def _next_word(view: View) -> str:
 
 
 def _hit_points(one: Combatant, limits: Sequence[Figure], width: int) -> list[Pieces]:
-    """Return hit points, a bar, and the numbers that damage is held against."""
+    """Return hit points or wounds, a bar, and the numbers that damage is held against."""
     look = track_look(one.track)
     label = Piece(f"{tracks.label(one.track)} ", "dim")
-    head: Pieces = (label, Piece(tracks.whole(one.track), look))
-    chips = [_figure(limit, "plain", long=True) for limit in limits]
+    first, *others = wrap(tracks.whole(one.track), max(width - len(label.text), 1))
+    head: Pieces = (label, Piece(first, look))
+    if others:
+        more = [(Piece(" " * len(label.text)), Piece(line, look)) for line in others]
+        return [head, *more, *flow(map(_plain_figure, limits), width)]
+    chips = [_plain_figure(limit) for limit in limits]
     taken = sum(width_of(chip) + 2 for chip in chips)
     room = min(width - width_of(head) - taken - 2, LONGEST_BAR)
     if one.track.left is not None and room >= SHORTEST_BAR:
         drawn = bar(*one.track.left, room, look)
         head = (*head, Piece("  "), *drawn)
     return flow([head, *chips], width) if chips else [head]
+
+
+def _plain_figure(figure: Figure) -> Pieces:
+    return _figure(figure, "plain", long=True)
 
 
 def _figures(one: Combatant, view: View) -> tuple[Figure, ...]:

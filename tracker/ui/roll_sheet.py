@@ -21,7 +21,7 @@ from tracker.model.facts import (
 )
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import OnTable
-from tracker.ui.changes import change_rows, changed, wrong_change
+from tracker.ui.changes import change_rows, changed, is_won, opposed_rows, wrong_change
 from tracker.ui.dice_rows import DiceRow, dice_rows
 from tracker.ui.faces import typed_faces, typed_fudge_faces
 from tracker.ui.sheet import Row, Sheet, Wrong
@@ -80,6 +80,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     known = _told_so_far(trial.step.facts, missing)
     act = rolling.command.act
     is_area = isinstance(act, acts.Hit) and act.save is not None
+    before = opposed_rows(rolling.command, rolling.encounter)
     drawn = _Drawing(trial.step.facts, missing, brief=is_area)
     rows = tuple(_row(each, drawn) for each in seen)
 
@@ -96,15 +97,25 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     return Sheet(
         id=_draft_key(rolling),
         title=words.title(rolling.command),
-        rows=(*rows, *change_rows(rolling.command, known, rolling.encounter)),
+        rows=(*before, *rows, *change_rows(rolling.command, known, rolling.encounter)),
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,
         again=lambda entered: _made(rolling, entered),
         says=clean(words.says(rolling.command, known)),
         may_ask=True,
-        first=missing[0].key if missing else "",
+        first=_first(rolling, before, seen, missing),
     )
+
+
+def _first(
+    rolling: Rolling, before: Sequence[Row], seen: Sequence[DiceRow], missing: Sequence[DiceRow]
+) -> str:
+    """Return the row to begin in: what the table rolls first, as far as that is not known yet."""
+    if before and not is_won(rolling.command):
+        return before[0].key
+    dice = missing or seen
+    return dice[0].key if dice else ""
 
 
 def _told_so_far(facts: Sequence[Fact], missing: Sequence[DiceRow]) -> list[Fact]:

@@ -96,4 +96,4 @@ def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
 
 def in_short(word: Piece) -> Piece:
     """Return a word of state as it stands where there is little room."""
-    return Piece(words.SHORT.get(word.text, word.text), word.look)
+    return Piece(words.in_short(word.text), word.look)
