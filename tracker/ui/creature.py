@@ -10,7 +10,7 @@ from tracker.rules.initiative import modifier
 from tracker.rules.saves import bonus_of
 from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import track_look
-from tracker.ui.states import in_short, standing, state_words
+from tracker.ui.states import in_short, other_conditions, standing, state_words
 from tracker.ui.subjects import ACTING
 from tracker.ui.text import Look, Piece, Pieces, bar, cut_name, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
@@ -36,7 +36,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_wrapped(creatures.protection(one), width, "plain"),
         *flow([*_saves(one), *_movement(one)], width),
         *_wrapped(_readied(one, view), width, "info"),
-        *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
+        *_wrapped((condition_text(it, one.name) for it in other_conditions(one)), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
         *attack_rows(
             [system.in_hand(one, each) for each in one.attacks],

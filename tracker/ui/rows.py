@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
-from tracker.ui.states import Standing, in_short, state_words
+from tracker.ui.states import Standing, in_short, other_conditions, state_words
 from tracker.ui.subjects import ACTING, SELECTED
 from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit, width_of
 from tracker.ui.view import View, shown
@@ -149,7 +149,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
 
 
 def _conditions(one: Combatant) -> Pieces:
-    return tuple(Piece(clean(condition_brief(it)), "dim") for it in one.conditions)
+    return tuple(Piece(clean(condition_brief(it)), "dim") for it in other_conditions(one))
 
 
 def _temporary(hp: HitPoints) -> Pieces:

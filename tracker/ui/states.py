@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
+from tracker.model.condition import Condition
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.text import Look, Piece
@@ -78,6 +79,11 @@ def word_of_health(one: Combatant) -> list[Piece]:
     values = (each.value for each in one.conditions if name_key(each.name) == one.health)
     value = next((f" {value}" for value in values if value is not None), "")
     return [Piece(f"{words.HEALTH[one.health]}{value}", _HEALTH_LOOKS.get(one.health, "warn"))]
+
+
+def other_conditions(one: Combatant) -> list[Condition]:
+    """Return the conditions but for the one that the word of health says already."""
+    return [it for it in one.conditions if name_key(it.name) != one.health or it.until is not None]
 
 
 def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
