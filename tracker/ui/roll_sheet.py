@@ -54,14 +54,26 @@ class Rolling:
     shown: bool = False
 
 
-def wants_a_look(trial: Trial, typed_sides: frozenset[str], before: Encounter) -> bool:
-    """Whether dice are to be shown before they count: of attacks, saves, and what is typed."""
+def wants_a_look(
+    trial: Trial, typed_sides: frozenset[str], before: Encounter, *, whatever: bool = True
+) -> bool:
+    """Whether dice are to be shown before they count: of attacks, saves, and what is typed.
+
+    Where not `whatever` is worth a look, only what is typed is.
+    """
+    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
+    if any(_side(before, each.who) in typed_sides for each in dice):
+        return True
+    if not whatever:
+        return False
     match trial.step.command.act:
         case acts.Strike() | acts.Save() | acts.Check() | acts.Opportunity(_, acts.Strike()):
             return True
-    dice = dice_rows(trial)
-    saves = any(each.label == "save" for each in dice)
-    return saves or any(_side(before, each.who) in typed_sides for each in dice)
+    return any(each.label == "save" for each in dice)
+
+
+_ASKED_ELSEWHERE = ("init", "tie")
+"""Dice for which there is a sheet of their own."""
 
 
 def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Sheet:
@@ -74,7 +86,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     typed = dict(typed or {})
     trial, table = _tried(rolling, changed(rolling.command, typed), typed)
     rolling = replace(rolling, table=table)
-    dice = [each for each in dice_rows(trial) if each.label not in ("init", "tie")]
+    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
     missing = [each for each in dice if _is_missing(rolling, each, typed)]
     seen = dice if not missing else _seen(dice, missing[0], trial.step.facts)
     known = _told_so_far(trial.step.facts, missing)

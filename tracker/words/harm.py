@@ -7,6 +7,7 @@ from tracker.model import facts
 from tracker.words import wounds
 from tracker.words.phrases import (
     addition,
+    condition_brief,
     condition_name,
     condition_text,
     counted,
@@ -171,4 +172,7 @@ def _(fact: facts.ConditionGained) -> str:
 
 @sentence.register
 def _(fact: facts.ConditionEnded) -> str:
-    return f"{fact.who} is no longer {condition_name(fact.condition)}"
+    brief = condition_brief(fact.condition)
+    if brief != condition_name(fact.condition):
+        return f"{fact.who}: {brief} is over"
+    return f"{fact.who} is no longer {brief}"

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tracker.commands.acts import Act, Check, Command, Hit, Opportunity, Save, Strike
+from tracker.commands.acts import Act, Check, Command, Hit, Next, Opportunity, Save, Strike
 from tracker.commands.save_text import print_save
 from tracker.model.dice import Label
 from tracker.model.facts import (
@@ -84,6 +84,8 @@ def _title(act: Act) -> str:
             return f"Check of {_people(who)}"
         case Hit(who):
             return f"Damage to {_people(who)}"
+        case Next():
+            return "End of the turn"
     return "Dice"
 
 
