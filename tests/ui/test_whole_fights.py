@@ -151,9 +151,34 @@ WAREHOUSE = [
         'attack "Ganger 1" d20 20 confirm 15 dice 6 5 4 3 save 14',
     ),
     Move("n", "► Sniper", "next"),
+    # 17 is massive for Constitution 12, and 5 + 3 does not save Rook from it.
+    Move("a1⏎14↓9 8↓5⏎", "34 → 17 HP", "attack Rook d20 14 dice 9 8 save 5"),
+    Move("n", "► Sgt. Alvarez", "next"),
+    Move("a2⏎3⏎", "9 against 15, miss", "attack Sniper d20 3"),
+    Move("n", "CHECK DUE", "next"),
+    Move("v12⏎", "−2 → −3 HP", 'check "Ganger 1" save 12'),
+    Move("n", "► Ganger 2", "next"),
+    Move("n", "► Dr. Voss", "next"),
+    Move(":stabilize Rook⏎", "STABLE", "stabilize Rook"),
+    Move("n", "► Brute", "next"),
+    Move("n", "► Mother Okoye", "next"),
+    # Half of 30 for the Sniper; massive for it and the Brute, whose 9 + 7 is enough.
+    Move(
+        "2 5 7 9 -30 r15⏎12↓2↓5↓10↓3↓9⏎",
+        "10/40",
+        'hit Sniper, "Ganger 2", Brute, "Ganger 3" 30 save ref 15 save 12 2 5 10 3 9',
+    ),
+    Move("n", "► Sniper", "next"),
+    Move("v20⏎", "Sniper is stable", "check Sniper save 20"),
+    Move("n", "► Sgt. Alvarez", "next"),
+    Move("n", "► Ganger 1", "next"),
+    Move("n", "► Dr. Voss", "next"),
+    Move("n", "► Brute", "next"),
+    Move("n", "► Mother Okoye", "next"),
+    Move("a7⏎18↓8 7⏎", "No foe can act any more", "attack Brute d20 18 dice 8 7"),
     Move("Ey", "Ended", "end"),
 ]
-"""d20 Modern."""
+"""d20 Modern: a critical hit, massive damage, the dying, an area with saves for half of it."""
 
 FIGHTS = {
     "duel": (DUEL, (80, 24)),

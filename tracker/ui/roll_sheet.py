@@ -93,7 +93,7 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     act = rolling.command.act
     is_area = isinstance(act, acts.Hit) and act.save is not None
     before = opposed_rows(rolling.command, rolling.encounter)
-    drawn = _Drawing(trial.step.facts, missing, brief=is_area)
+    drawn = _Drawing(trial.step.facts, missing, brief=is_area, heals=isinstance(act, acts.Heal))
     rows = tuple(_row(each, drawn) for each in seen)
 
     def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
@@ -219,11 +219,15 @@ def _is_asked(dice: DiceRow, facts: Sequence[Fact]) -> bool:
 
 
 class _Drawing(NamedTuple):
-    """What the rows of a sheet have in common; of an area the notes are `brief`."""
+    """What the rows of a sheet have in common; of an area the notes are `brief`.
+
+    `heals`: the dice are not for damage.
+    """
 
     facts: Sequence[Fact]
     missing: Sequence[DiceRow]
     brief: bool
+    heals: bool
 
 
 def _row(dice: DiceRow, drawn: _Drawing) -> Row:
@@ -231,9 +235,10 @@ def _row(dice: DiceRow, drawn: _Drawing) -> Row:
     facts, is_missing = drawn.facts, dice in drawn.missing
     fell = " ".join(words.face(dice.label, roll.face) for roll in dice.rolls)
     fact = facts[dice.fact] if dice.fact < len(facts) else None
+    who = None if dice.who is None else short(dice.who)
     return Row(
         dice.key,
-        clean(words.label(dice.label, None if dice.who is None else short(dice.who))),
+        clean(words.label(dice.label, who, heals=drawn.heals)),
         words.note(fact, dice.label, [roll.sides for roll in dice.rolls], brief=drawn.brief),
         words.TYPE_IT if is_missing else fell,
         value="" if is_missing else fell,
