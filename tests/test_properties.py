@@ -247,7 +247,7 @@ def test_undo_and_redo_restore_exactly(fight: Fight) -> None:
         assert game.encounter.model_dump() == after
 
 
-@many
+@settings(many, max_examples=120)
 @given(fights)
 def test_saving_and_loading_changes_nothing_and_play_goes_on(fight: Fight) -> None:
     for moment in played(fight, acts.Undo, acts.Redo):

@@ -36,6 +36,7 @@ from tracker.words import (
     standing,
     summary,
     title,
+    told,
 )
 from tracker.words.refusals import REFUSALS
 
@@ -574,3 +575,10 @@ def test_an_attack_is_said_in_columns() -> None:
         "",
         "light, nonlethal",
     )
+
+
+def test_a_state_of_health_with_a_value_is_told_once() -> None:
+    fell = facts.HealthChanged("Rook", "ok", "dying")
+    twice = facts.ConditionGained("Rook", Condition(name="dying", value=2))
+    other = facts.ConditionGained("Brute", Condition(name="dying", value=1))
+    assert told((fell, twice, other)) == ["Rook is dying 2", "", "Brute: dying 1"]

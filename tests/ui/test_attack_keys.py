@@ -102,6 +102,20 @@ async def test_escape_leaves_without_effect_and_the_selection_comes_back(
         assert len(play.screen.view.steps) == 1
 
 
+async def test_a_target_that_is_rubbed_out_is_none_and_an_attack_alone_is_at_the_obvious_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fall(monkeypatch, 15, 4)
+    async with table(tmp_path, FIGHT, (80, 24)) as play:
+        await play.press("s", "3", "a", "2")
+        assert "› Ganger 1" in play.line("› Ganger 1")
+        await play.press("backspace")
+        assert "› Ganger 2" in play.line("› Ganger 2")
+        await play.type("kn")
+        await play.press("enter")
+        assert "Knife at Ganger 2" in play.line("Knife at")
+
+
 async def test_without_a_target_the_screen_asks_whom(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,3 +1,5 @@
+import pytest
+
 from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
@@ -88,6 +90,37 @@ def test_one_line_stands_for_the_one_who_acts_or_else_who_is_next() -> None:
     encounter = fight(*people, current="Rook")
     assert plain(acting_line(View(encounter, selected="Brute"), 40)) == "► Rook  5/16  Def 17"
     assert plain(acting_line(View(encounter, selected="Rook"), 40)) == "next Brute  40/40"
+
+
+def test_all_wounds_of_a_track_are_seen_in_a_narrow_panel() -> None:
+    wounds = {"scratch": 2, "hurt": 1, "very_hurt": 1, "incapacitated": 1}
+    one = somebody("Ilse", wounds=wounds)
+    shown = creature_lines(one, View(fight(one).model_copy(update={"system": "fudge"})), 30)
+    assert [plain(line) for line in shown][:3] == [
+        "wounds 2 Scratch, 1 Hurt, 1",
+        "       Very Hurt, 1",
+        "       Incapacitated",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("system", "said"),
+    [
+        ("d20-modern", ["used 2 attacks; nothing left"]),
+        ("pf2e", ["used 2 attacks; 1 action left"]),
+        ("main-die", []),
+        ("fudge", []),
+    ],
+)
+def test_what_is_left_of_a_turn_is_said_as_the_damage_system_counts(
+    system: str, said: list[str]
+) -> None:
+    rook = somebody("Rook", turn="acting", used=("attack", "attack"))
+    encounter = fight(rook, somebody("Brute"), current="Rook").model_copy(update={"system": system})
+    shown = [plain(line) for line in creature_lines(rook, View(encounter), 60)]
+    assert [line for line in shown if "used" in line or "left" in line] == said
+    beside = plain(acting_line(View(encounter, selected="Brute"), 60))
+    assert ("used 2 attacks" in beside) == bool(said)
 
 
 def test_the_one_acting_is_told_what_is_left_of_its_turn() -> None:

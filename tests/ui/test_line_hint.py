@@ -5,7 +5,7 @@ from tracker.commands.scope import Scope
 from tracker.ui.intents import PromptId
 from tracker.ui.line_hint import line_hint
 from tracker.ui.view import View
-from tracker.words.prompts import DAMAGE_HINT
+from tracker.words.prompts import damage_hint
 
 VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
 HIT = "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [by WHOM|nobody] – deal damage"
@@ -54,7 +54,7 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
 @pytest.mark.parametrize(
     ("prompt", "typed", "shown"),
     [
-        ("damage", "9", f"{DAMAGE_HINT} {WHOSE}"),
+        ("damage", "9", f"{damage_hint('roll', 'half')} {WHOSE}"),
         ("damage", "9 d", "double"),
         ("damage", "9 b", "by"),
         ("damage", "9 by n", "nobody"),

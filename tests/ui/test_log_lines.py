@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -11,20 +12,24 @@ from tracker.commands.acts import Command, Next
 from tracker.game import Step
 from tracker.model.condition import Condition
 from tracker.model.facts import (
+    Attacked,
     ConditionGained,
     Damaged,
     Delayed,
     Fact,
     LastCall,
     RoundBegan,
+    SaveRolled,
     SteppedIn,
     TurnEnded,
+    Wounded,
 )
-from tracker.model.working import Addend, Sum
+from tracker.model.working import IN_ALL, Addend, Sum
+from tracker.model.wounds import Injury
 from tracker.ui.entries import Entry, look_of, said
 from tracker.ui.log_lines import Form, clipped, entry_lines, form_for, minutes
 from tracker.ui.text import width_of
-from tracker.words.log import ending
+from tracker.words import told
 
 HURT = Damaged("Ganger 1", "Rook", (Sum("fire", (Addend(9, faces=(4, 5)),), 9),), 9, 0, 14, 5)
 SHAKEN = ConditionGained("Rook", Condition(name="shaken", value=2, until="end", rounds=3))
@@ -33,7 +38,7 @@ WIDE = Form(60, column=8, most=2)
 
 
 def entry(fact: Fact, owner: str | None = "Rook", round: int = 2) -> Entry:
-    return Entry(said(fact), look_of(fact), fact, None, round, owner, ending(fact))
+    return Entry(said(fact), look_of(fact), fact, None, round, owner)
 
 
 def lines(form: Form, *entries: Entry, opened: bool = False) -> list[str]:
@@ -61,7 +66,7 @@ def test_a_narrow_log_names_the_owner_only_where_the_sentence_does_not() -> None
         "Rook: shaken 2, 3 rounds",
         "Dr. Voss · Rook: shaken 2, 3 rounds",
         "Rook: shaken 2, 3 rounds",
-        "Ganger 1 takes 4 + 5 = 9 fir…: 14 → 5 HP",
+        "Ganger 1 takes 9 fire: 14 → 5 HP",
     ]
 
 
@@ -154,3 +159,49 @@ def test_as_plain_text_rounds_and_turns_are_headings() -> None:
         "Brute's turn",
         "  Ganger 1 takes 4 + 5 = 9 fire from Rook: 14 → 5 HP",
     ]
+
+
+BITE = Attacked("Count Orlec", "Sister Maren", "Bite", "natural", (), "critical")
+DRAIN = (
+    Sum("piercing", (Addend(12, faces=(8, 4)), Addend(3)), 15),
+    Sum("drain", (Addend(4, faces=(4,)),), 4),
+    Sum(IN_ALL, (Addend(15), Addend(4)), 19),
+)
+BITTEN = Damaged("Sister Maren", "Count Orlec", DRAIN, 19, 0, 24, 5)
+BLOW = Injury((Sum("", (Addend(5), Addend(2, "4dF")), 7),), "incapacitated", "incapacitated")
+CUT = Wounded("Sister Maren", "Count Orlec", BLOW, "incapacitated", "near_death", 5)
+DEALT = "19 piercing and drain: 24 → 5 HP"
+BLEEDS = f": critical; {DEALT}"
+MISSED = replace(BITE, outcome="miss")
+SAVED = SaveRolled("Sister Maren", "ref", 12, 8, 20, 20, True, "area", "success")
+
+
+def shown(room: int, fact: Fact, *also: Fact) -> list[str]:
+    """The lines of a log of so many cells that a fact takes, with the harm told beside it."""
+    [text, *_] = told((fact, *also))
+    one = Entry(text, fact=fact, also=also[0] if also else None, round=2, owner="Count Orlec")
+    return lines(Form(room), one)[1:]
+
+
+@pytest.mark.parametrize(
+    ("room", "facts", "said"),
+    [
+        (76, (BITE, BITTEN), f"Count Orlec attacks Sister Maren{BLEEDS}"),
+        (75, (BITE, BITTEN), f"Count Orlec attacks Sister Mar…{BLEEDS}"),
+        (56, (BITE, BITTEN), f"Count Orlec…{BLEEDS}"),
+        (30, (BITE, BITTEN), "Count Orlec attack…: 24 → 5 HP"),
+        (76, (BITE, CUT), "Count Orlec attacks Sister Maren with Bite: critical; 7, Near Death"),
+        (48, (BITE, CUT), "Count Orlec attacks Si…: critical; 7, Near Death"),
+        (40, (MISSED,), "Count Orlec attacks Sister Maren: miss"),
+        (
+            72,
+            (SAVED, BITTEN),
+            f"Count Orlec · Sister Maren, succeeds; {DEALT}",
+        ),
+        (50, (CUT,), "Sister Maren takes 7, Near Death"),
+    ],
+)
+def test_where_there_is_little_room_the_arithmetic_gives_way_to_what_came_of_it(
+    room: int, facts: tuple[Fact, ...], said: str
+) -> None:
+    assert shown(room, *facts) == [said]

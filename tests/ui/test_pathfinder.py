@@ -31,6 +31,25 @@ conditions = [{ name = "persistent fire", damage = "1d6" }]
 """
 
 
+async def test_whoever_types_dice_types_those_of_checks_fires_and_healing_too(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, FIGHT, (80, 24)) as play:
+        await play.press("R", "2", "R", "s", "enter")
+        assert "type it" in play.line("recovery vs 12")
+        await play.type("12")
+        await play.press("enter", "n", "n")
+        assert "End of the turn" in play.line("End of")
+        await play.press("4", "down", "1", "4", "enter")
+        assert hit_points(play, "Wight") == 15
+        await play.press("1", "+")
+        await play.type("1d8+2")
+        await play.press("enter")
+        assert "type it" in play.line("heals")
+        await play.press("5", "enter")
+        assert hit_points(play, "Rook") == 7
+
+
 async def test_recovery_by_one_key_and_fire_at_the_end_of_the_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -41,6 +60,7 @@ async def test_recovery_by_one_key_and_fire_at_the_end_of_the_turn(
         assert "CHECK DUE: dying, flat check 12" in text
         assert "AC 18" in text
         assert "DYING 2" in text
+        assert "dying 2" not in text  # once is enough
         assert "off-guard 16" in text
         assert "weak to fire 5" in text
         assert "resists physical 5 except silver" in text

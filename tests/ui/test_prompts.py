@@ -86,3 +86,25 @@ def test_a_condition_is_put_on_or_behind_no_taken_off(text: str, act: acts.Act) 
 )
 def test_completion_goes_as_far_as_all_agree(line: str, words: list[str], becomes: str) -> None:
     assert completed(line, words) == becomes
+
+
+@pytest.mark.parametrize(
+    ("system", "attack", "damage"),
+    [
+        ("d20-modern", "+2, miss", "2d6+4 fire · 9/ half · 9* double · 6d6 r15 (Ref save)"),
+        ("pf2e", "+2, miss", "2d6+4 fire · 9/ half · 9* double · 6d6 r15 (basic Ref save)"),
+        ("main-die", "crit, miss", "2d6+4 fire · 9/ half · 9* double"),
+        ("fudge", "margin 2", "e.g. 4 · 4/ half · 4* double"),
+    ],
+)
+def test_the_examples_are_such_as_the_damage_system_takes(
+    system: str, attack: str, damage: str
+) -> None:
+    view = View(PEOPLE.model_copy(update={"system": system}), selected="Rook")
+    hint = PROMPTS["attack"].hint(view)
+    assert hint == f"row or name; then an attack, {attack} · ↓ other attack"
+    shown = PROMPTS["damage"].hint(view)
+    assert shown.endswith(damage)
+    for example in shown.removeprefix("e.g. ").split(" · "):
+        text = re.sub(r" \(.+\)| half$| double$", "", example)
+        assert isinstance(entered("damage", text, view), acts.Hit)

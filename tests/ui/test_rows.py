@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 from tests.ui.people import DOOR, fight, plain, setup, somebody
+from tracker.model.damage import Part, Term
 from tracker.model.encounter import Encounter
 from tracker.ui.rows import Line, columns, lines_of, row
 from tracker.ui.states import standing, state_words
@@ -170,6 +171,23 @@ def test_conditions_stand_behind_the_words_of_state_as_far_as_there_is_room() ->
     one = somebody("Rook", conditions=ailing, hp=16)
     assert drawn(View(fight(one)), 44)[0].endswith("16/16 prone +1")
     assert "16/16 prone shaken 2" in drawn(View(fight(one)), 60)[0]
+
+
+def test_persistent_damage_is_told_by_its_type_and_other_words_by_their_beginning() -> None:
+    fire = {"name": "persistent fire", "damage": Part((Term(1, 6),)), "scale": "double"}
+    burning = somebody("Rook", conditions=(fire,), hp=16)
+    assert "16/16 persistent fire " in drawn(View(fight(burning)), 60)[0]
+    assert drawn(View(fight(burning)), 44)[0].endswith("16/16 pers. fire ")
+    inspired = ({"name": "inspired by the bard"}, {"name": "prone"})
+    one = somebody("Rook", conditions=inspired, hp=16)
+    assert drawn(View(fight(one)), 44)[0].endswith("16/16 inspired… +1")
+    assert drawn(View(fight(one)), 38)[0].endswith("16/16 +2")
+
+
+def test_the_worst_wound_is_whole_in_a_narrow_list() -> None:
+    one = somebody("Ilse", wounds={"incapacitated": 1}, health="unconscious")
+    view = View(fight(one).model_copy(update={"system": "fudge"}))
+    assert " Incapacitated UNCONSCIOUS" in drawn(view, 44)[0]
 
 
 def test_the_interrupted_is_marked() -> None:

@@ -5,39 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.hands import Play
 from tests.ui.terminal import Terminal
 
 ENTER = "\r"
 FOES = ':roll Sniper 21, "Ganger 1" 18, "Ganger 2" 17, "Ganger 3" 5, Brute 12\r'
 DOWN = "\x1b[B"
 PARTY = f"20{DOWN}16{DOWN}10{DOWN}8{ENTER}"
-
-
-class Play:
-    """The keys of a GM, each followed by a look at the screen."""
-
-    def __init__(self, terminal: Terminal) -> None:
-        self.terminal = terminal
-
-    def sees(self, *parts: str) -> None:
-        """Wait until all these stand somewhere on the screen."""
-        self.terminal.wait_for(lambda text: all(part in text for part in parts))
-
-    def turn(self, who: str) -> None:
-        """Wait until the line on top says that it is somebody's turn."""
-        self.terminal.wait_for(lambda text: f"► {who}" in text.splitlines()[0])
-
-    def press(self, keys: str, turn: str) -> None:
-        """Press keys, and wait for whose turn it is then."""
-        self.terminal.press(keys)
-        self.turn(turn)
-
-    def undone_and_redone(self, before: str, after: str) -> None:
-        """Take the last step back and do it again."""
-        self.press("u", before)
-        self.sees("Undone")
-        self.press("U", after)
-        self.sees("Redone")
 
 
 def surprise_round(play: Play) -> None:

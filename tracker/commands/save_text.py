@@ -40,7 +40,7 @@ def _short(reader: Reader) -> re.Match[str] | None:
 
 
 def read_save_against_damage(reader: Reader) -> SaveTerms:
-    """Take `ref 15 half`; what a success makes of damage can be left out."""
+    """Take `ref 15 half`; what a save makes of damage need not be said."""
     terms = read_save(reader)
     effect = reader.accept(*_EFFECTS)
     return SaveTerms(terms.save, terms.dc, _EFFECTS[effect]) if effect else terms

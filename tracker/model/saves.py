@@ -15,7 +15,7 @@ a basic save say (PF2-32)."""
 class SaveTerms:
     """Which saving throw, against what, and what a success makes of damage.
 
-    Where that is not said it is what the damage system has as the usual.
+    Where `effect` is not said it is the usual one of the damage system.
     """
 
     save: Save

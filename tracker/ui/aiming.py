@@ -12,6 +12,7 @@ from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.strike_text import STRIKE_WORDS
 from tracker.model.attack import Attack
+from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.facts import Attacked
 from tracker.ui.text import short
@@ -32,7 +33,8 @@ def attack_line(view: View, text: str) -> str:
     """Return the command for an attack by the one acting, from what was typed.
 
     A number is that of a row, and what stands behind it may be an attack. Without a target it is
-    the obvious one, and without an attack the one made last, else the first.
+    the obvious one, also where only an attack is named, and without an attack the one made last,
+    else the first.
     """
     return " ".join(("attack", _spelled(view, text, view.acting, target(view, view.acting))))
 
@@ -55,12 +57,24 @@ def _spelled(
     first, _, rest = text.partition(" ")
     if first.isdecimal() and (name := _in_row(view, int(first))):
         text = _with_shorthand(quote(name), rest.strip())
+    elif whom and _names_attack(view, attacker, first):
+        text = _with_shorthand(quote(whom), text)
     elif not first or _is_keyword(first):
         text = f"{quote(whom)} {text}".rstrip() if whom else text
     if _attack_said(_pieces(text)) or attacker is None or not text:
         return text
     usual = usual_attack(view, attacker, melee=melee)
     return text if usual is None else _inserted(text, usual)
+
+
+def _names_attack(view: View, attacker: Combatant | None, word: str) -> bool:
+    """Whether a word begins the name of an attack, and nobody's name."""
+    key = name_key(word)
+    is_word = bool(word) and not word.isdecimal() and not _is_keyword(word)
+    attacks = attacker.attacks if attacker is not None and is_word else ()
+    is_attack = any(name_key(one.name).startswith(key) for one in attacks)
+    people = view.encounter.combatants
+    return is_attack and not any(name_key(one.name).startswith(key) for one in people)
 
 
 def _with_quoted_name(view: View, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tracker.commands.acts import Command
+from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game
 from tracker.odd_types import nearest_types, odd_types
 from tracker.resolve import refused
@@ -22,15 +22,18 @@ def asked_first(
     """Return what comes before a command, or the command, whose dice may have fallen.
 
     A type of damage that nobody knows is asked about. With `shows_dice` dice that are worth a look
-    are shown; whatever would end the surprise round asks for the initiative of the rest (D20-7).
-    Raises Illegal for a command that is refused.
+    are shown, and those that somebody at the table types whatever calls for them; whatever would
+    end the surprise round asks for the initiative of the rest (D20-7). Raises Illegal for a command
+    that is refused.
     """
     odd = [type for type in odd_types(game, command) if type not in view.taken_types]
     if odd and refused(game.encounter, command) is None:
         return _about_types(game, odd, Roll(command) if shows_dice else Do(command))
-    if shows_dice:
+    is_said = bool(command.faces) or isinstance(command.act, Undo | Redo)
+    is_typed = bool(view.typed_sides) and not is_said
+    if shows_dice or is_typed:
         trial = game.trial(command)
-        if wants_a_look(trial, view.typed_sides, view.encounter):
+        if wants_a_look(trial, view.typed_sides, view.encounter, whatever=shows_dice):
             fell = OnTable().after(trial.rolls)
             rolling = Rolling(view.encounter, view.typed_sides, command, game.trial, fell)
             return roll_sheet(rolling)

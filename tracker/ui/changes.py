@@ -45,13 +45,7 @@ def change_rows(command: Command, facts: Sequence[Fact], encounter: Encounter) -
     outcome = Row(OUTCOME, words.OUTCOME, now[words.OUTCOME], choices=tuple(OUTCOMES))
     system = system_of(encounter)
     if system.HITS_BY == "margin":
-        rolls = Row(ROLLS, words.ROLLS, now.get(words.ROLLS, ""), numeric=True, several=True)
-        return (
-            Row(MARGIN, words.MARGIN, now[words.MARGIN], numeric=True),
-            *([rolls] if encounter.rules.damage_roll == "parity" else []),
-            outcome,
-            Row(AMOUNT, words.NUMBER, now[words.NUMBER]),
-        )
+        return (outcome, Row(AMOUNT, words.NUMBER, now[words.NUMBER]))
     to_hit = (
         Row(MODIFIER, words.MODIFIER, now[words.MODIFIER], numeric=True),
         Row(AGAINST, words.AGAINST, now[words.AGAINST], numeric=True),
@@ -61,6 +55,25 @@ def change_rows(command: Command, facts: Sequence[Fact], encounter: Encounter) -
         outcome,
         Row(AMOUNT, words.AMOUNT, now[words.AMOUNT]),
     )
+
+
+def opposed_rows(command: Command, encounter: Encounter) -> tuple[Row, ...]:
+    """Return the rows for a roll that is made at the table before any dice for damage."""
+    strike = strike_in(command)
+    if strike is None or system_of(encounter).HITS_BY != "margin":
+        return ()
+    said = _said(strike.circumstances)
+    rolls = Row(ROLLS, words.ROLLS, said.get(words.ROLLS, ""), numeric=True, several=True)
+    return (
+        Row(MARGIN, words.MARGIN, said[words.MARGIN], numeric=True),
+        *([rolls] if encounter.rules.damage_roll == "parity" else []),
+    )
+
+
+def is_won(command: Command) -> bool:
+    """Whether it is said by how much the attack that a command makes was won."""
+    strike = strike_in(command)
+    return strike is not None and strike.circumstances.margin is not None
 
 
 def _said(now: Circumstances) -> dict[str, str]:

@@ -3,15 +3,14 @@
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from tracker.model.combatant import ActionKind, Combatant
-from tracker.rules.actions import has_left
-from tracker.rules.damage.system import Figure
+from tracker.model.combatant import Combatant
+from tracker.rules.damage.system import Figure, TurnLeft
 from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
 from tracker.rules.saves import bonus_of
 from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import track_look
-from tracker.ui.states import in_short, standing, state_words
+from tracker.ui.states import in_short, other_conditions, standing, state_words
 from tracker.ui.subjects import ACTING
 from tracker.ui.text import Look, Piece, Pieces, bar, cut_name, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
@@ -37,7 +36,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_wrapped(creatures.protection(one), width, "plain"),
         *flow([*_saves(one), *_movement(one)], width),
         *_wrapped(_readied(one, view), width, "info"),
-        *_wrapped((condition_text(it, one.name) for it in one.conditions), width, "warn"),
+        *_wrapped((condition_text(it, one.name) for it in other_conditions(one)), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
         *attack_rows(
             [system.in_hand(one, each) for each in one.attacks],
@@ -69,7 +68,7 @@ def acting_line(view: View, width: int) -> Pieces:
         if figure.counts:
             label = f"  {creatures.figure(figures[0].label, long=False)} "
             facts.append((Piece(label, "dim"), Piece(number(figure.value))))
-    if one.used and one is view.acting:
+    if one.used and one is view.acting and _left_of_turn(one, view) is not None:
         facts.append((Piece(f"  {creatures.used_text(one.used)}", "dim"),))
     name = clean(one.name)
     while len(facts) > 1 and width_of((sign, Piece(name), *chain(*facts))) > width:
@@ -83,17 +82,25 @@ def _next_word(view: View) -> str:
 
 
 def _hit_points(one: Combatant, limits: Sequence[Figure], width: int) -> list[Pieces]:
-    """Return hit points, a bar, and the numbers that damage is held against."""
+    """Return hit points or wounds, a bar, and the numbers that damage is held against."""
     look = track_look(one.track)
     label = Piece(f"{tracks.label(one.track)} ", "dim")
-    head: Pieces = (label, Piece(tracks.whole(one.track), look))
-    chips = [_figure(limit, "plain", long=True) for limit in limits]
+    first, *others = wrap(tracks.whole(one.track), max(width - len(label.text), 1))
+    head: Pieces = (label, Piece(first, look))
+    if others:
+        more = [(Piece(" " * len(label.text)), Piece(line, look)) for line in others]
+        return [head, *more, *flow(map(_plain_figure, limits), width)]
+    chips = [_plain_figure(limit) for limit in limits]
     taken = sum(width_of(chip) + 2 for chip in chips)
     room = min(width - width_of(head) - taken - 2, LONGEST_BAR)
     if one.track.left is not None and room >= SHORTEST_BAR:
         drawn = bar(*one.track.left, room, look)
         head = (*head, Piece("  "), *drawn)
     return flow([head, *chips], width) if chips else [head]
+
+
+def _plain_figure(figure: Figure) -> Pieces:
+    return _figure(figure, "plain", long=True)
 
 
 def _figures(one: Combatant, view: View) -> tuple[Figure, ...]:
@@ -143,12 +150,15 @@ def _spent(one: Combatant, view: View) -> list[str]:
     """What the turn in progress went into, and attacks of opportunity until the next one."""
     said: list[str] = []
     if one.used and one.name in (view.encounter.current, *view.encounter.suspended):
-        kinds: tuple[ActionKind, ...] = ("attack", "move")
-        left = [kind for kind in kinds if has_left(view.encounter, one, kind)]
-        said.append(creatures.actions(one.used, left))
+        left = _left_of_turn(one, view)
+        said += [] if left is None else [creatures.actions(one.used, left)]
     if one.opportunities and view.encounter.is_running:
         said.append(creatures.opportunities(one.opportunities))
     return said
+
+
+def _left_of_turn(one: Combatant, view: View) -> TurnLeft:
+    return system_of(view.encounter).left_of_turn(view.encounter, one)
 
 
 def _wrapped(texts: Iterable[str], width: int, look: Look) -> list[Pieces]:

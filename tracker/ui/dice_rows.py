@@ -1,8 +1,10 @@
 """The dice of a trial, row by row: what fell together, for what, and who rolls it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from tracker.commands import acts
 from tracker.game import Trial
 from tracker.model.dice import Label
 from tracker.model.facts import (
@@ -10,6 +12,7 @@ from tracker.model.facts import (
     Damaged,
     Fact,
     FlatChecked,
+    Healed,
     NonlethalDamaged,
     SaveRolled,
     Wounded,
@@ -68,8 +71,21 @@ def _told(trial: Trial, label: Label, start: int) -> tuple[int, str | None, str 
     kinds: tuple[type[Fact], ...] = (Attacked,)
     if label in ("dice", "df"):
         kinds = (Damaged, NonlethalDamaged, Wounded)
+        if isinstance(trial.step.command.act, acts.Next):
+            return _of_slots(facts, start)
     at = next((at for at, fact in enumerate(facts) if isinstance(fact, kinds)), 0)
     return at, _actor(trial), None
+
+
+def _of_slots(facts: Sequence[Fact], start: int) -> tuple[int, str | None, str | None]:
+    """Return what tells damage that is taken when a slot ends; whoever takes it rolls for it."""
+    fell = 0
+    for at, fact in enumerate(facts):
+        if isinstance(fact, Damaged):
+            fell += sum(len(step.faces) for step in fact.working)
+            if start < fell:
+                return at, fact.who, None
+    return 0, None, None
 
 
 def _actor(trial: Trial) -> str | None:
@@ -78,4 +94,11 @@ def _actor(trial: Trial) -> str | None:
             return fact.who
         if isinstance(fact, Damaged | NonlethalDamaged | Wounded):
             return fact.by
+        if isinstance(fact, Healed):
+            return _healer(trial)
     return None
+
+
+def _healer(trial: Trial) -> str | None:
+    """Return whose doing healing is: of the one in turn, if anybody's."""
+    return trial.step.encounter.current

@@ -8,9 +8,8 @@ from tracker.model import facts
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact, FightStarted, RoundBegan, TurnBegan
 from tracker.ui.text import LONGEST_NAME, Look, short
-from tracker.words import is_minor, sentence, told
+from tracker.words import briefly, is_minor, sentence, told
 from tracker.words.kinds import names_in
-from tracker.words.log import ending
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
 from tracker.words.telling import tellers
@@ -36,8 +35,8 @@ _CLOSING = facts.TurnEnded | facts.TurnTakenBack | facts.Delayed | facts.ReadySe
 class Entry:
     """One thing that the log tells.
 
-    `owner` is whose turn it was, or who interrupted it. `ending` is the end of the text that must
-    be read however little room there is. Without `fact` and `step` it is a sentence
+    `owner` is whose turn it was, or who interrupted it. `also` is the harm that its
+    sentence tells as well. Without `fact` and `step` it is a sentence
     of an older journal, or the turn in progress in which nothing has happened.
     """
 
@@ -47,7 +46,21 @@ class Entry:
     step: Step | None = None
     round: int | None = None
     owner: str | None = None
-    ending: str = ""
+    also: Fact | None = None
+
+    @property
+    def shorter(self) -> list[str]:
+        """Ways to say it with less, the longest first."""
+        if self.fact is None:
+            return []
+        return [shortened(text, self.fact) for text in briefly.shorter(self.fact, self.also)]
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """What of its end must be read, as much as there is room for."""
+        if self.fact is None:
+            return ()
+        return briefly.ending(self.fact, self.also), briefly.last_words(self.also or self.fact)
 
     @property
     def opens(self) -> bool:
@@ -70,8 +83,9 @@ def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
         if text and (small or not (is_minor(fact) or isinstance(fact, TurnBegan))):
             last = last_told.get(at, fact)
             round = None if isinstance(fact, FightStarted) else number
+            also = None if last is fact else last
             line = shortened(text, fact)
-            entries.append(Entry(line, look_of(last), fact, step, round, owner, ending(last)))
+            entries.append(Entry(line, look_of(last), fact, step, round, owner, also))
     return entries
 
 

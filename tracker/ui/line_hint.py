@@ -40,7 +40,7 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     verb = _verb(line, words) if prompt == "command" else None
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)
-    example = (asked.hint,) if typed else LINE
+    example = (asked.hint(view),) if typed else LINE
     return could_be(words) or _of_value(line, scope) or (*example, *asked.aside)
 
 

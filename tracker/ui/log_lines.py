@@ -21,6 +21,9 @@ WIDEST_COLUMN = 16
 WIDEST_MARK = 12
 LEAST_ROOM = 10
 
+_GLUE = "\N{NO-BREAK SPACE}"
+"""A blank at which no line is broken; texts are clean, so they have none of their own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Form:
@@ -78,12 +81,39 @@ def _told(entry: Entry, form: Form, *, named: bool, whole: bool) -> list[Pieces]
     """Return the sentence of an entry, behind whose turn it is where that is `named`."""
     before, indent, text = _lead(entry, form, named=named)
     room = max(form.width - indent, LEAST_ROOM)
-    broken = list(wrap(text, room)) if whole else clipped(text, entry.ending, room, form.most)
+    broken = _unbroken(text, entry, room) if whole else _in_few_lines(text, entry, room, form)
     blank = " " * indent
     return [
         (Piece(blank if at else fit(before, indent), "dim"), Piece(line, entry.look))
         for at, line in enumerate(broken)
     ]
+
+
+def _in_few_lines(text: str, entry: Entry, room: int, form: Form) -> list[str]:
+    """Return a sentence in as many lines as there may be: in fewer words, or else clipped."""
+    if len(lines := _unbroken(text, entry, room)) <= form.most:
+        return lines
+    texts = [_without_owner(each, entry, text) for each in entry.shorter] or [text]
+    for each in texts:
+        if len(lines := _unbroken(each, entry, room)) <= form.most:
+            return lines
+    fitting = (tail for tail in entry.endings if cell_len(tail) + LEAST_ROOM <= room)
+    return clipped(texts[-1], next(fitting, ""), room, form.most)
+
+
+def _unbroken(text: str, entry: Entry, room: int) -> list[str]:
+    """Return the lines of a sentence, the last of its words together: `14 → 5 HP`."""
+    last = next(reversed(entry.endings), "").lstrip(":, ")
+    if cell_len(last) > room // 2:
+        return list(wrap(text, room))
+    head = text.removesuffix(last)
+    glued = head + text[len(head) :].replace(" ", _GLUE)
+    return [line.replace(_GLUE, " ") for line in wrap(glued, room)]
+
+
+def _without_owner(shorter: str, entry: Entry, text: str) -> str:
+    """Return a shorter sentence, without its first word where the whole one has lost it too."""
+    return shorter if text == entry.text else _after_owner(entry, shorter)
 
 
 def _lead(entry: Entry, form: Form, *, named: bool) -> tuple[str, int, str]:
@@ -92,7 +122,7 @@ def _lead(entry: Entry, form: Form, *, named: bool) -> tuple[str, int, str]:
         return "", 0, entry.text
     owner = clean(entry.owner)
     if form.column:
-        text = _after_owner(entry) if named else entry.text
+        text = _after_owner(entry, entry.text) if named else entry.text
         return (cut_name(owner, form.column) if named else ""), form.column + 2, text
     if not named or entry.fact is None or entry.owner in names_in(entry.fact):
         return "", 0, entry.text
@@ -100,12 +130,12 @@ def _lead(entry: Entry, form: Form, *, named: bool) -> tuple[str, int, str]:
     return mark, cell_len(mark), entry.text
 
 
-def _after_owner(entry: Entry) -> str:
+def _after_owner(entry: Entry, text: str) -> str:
     """Return a sentence without the name it begins with, where that stands in the column."""
     owner = entry.owner or ""
     if getattr(entry.fact, "who", owner) != owner:
-        return entry.text
-    return without_name(entry.text, short(owner))
+        return text
+    return without_name(text, short(owner))
 
 
 def clipped(text: str, tail: str, room: int, most: int) -> list[str]:

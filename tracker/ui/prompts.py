@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tracker.commands.quoting import quote
 from tracker.model.combatant import Combatant
+from tracker.rules.damage.systems import system_of
 from tracker.ui.aiming import attack_line, opportunity_line
 from tracker.ui.intents import PromptId
 from tracker.ui.text import short
@@ -28,12 +29,25 @@ class Prompt:
     """
 
     label: Callable[[View], str]
-    hint: str
+    hint: Callable[[View], str]
     spell: Callable[[View, str], str]
     attacker: Callable[[View], Combatant | None] = lambda view: None
     aside: Hint = ()
     endings: tuple[str, ...] = ()
     example: str = ""
+
+
+def _always(hint: str) -> Callable[[View], str]:
+    return lambda view: hint
+
+
+def _attack_hint(view: View) -> str:
+    return words.attack_hint(system_of(view.encounter).HITS_BY)
+
+
+def _damage_hint(view: View) -> str:
+    system = system_of(view.encounter)
+    return words.damage_hint(system.HITS_BY, system.SAVES_LEAVE)
 
 
 def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
@@ -70,41 +84,43 @@ def _spell_ready(view: View, text: str) -> str:
 
 
 PROMPTS: dict[PromptId, Prompt] = {
-    "command": Prompt(lambda view: ":", words.COMMAND_HINT, lambda view, text: text),
+    "command": Prompt(lambda view: ":", _always(words.COMMAND_HINT), lambda view, text: text),
     "attack": Prompt(
         lambda view: words.attacks(short(view.encounter.current or "")),
-        words.ATTACK_HINT,
+        _attack_hint,
         attack_line,
         lambda view: view.acting,
     ),
     "opportunity": Prompt(
         lambda view: words.opportunity_of(short(view.selected or "")),
-        words.OPPORTUNITY_HINT,
+        _always(words.OPPORTUNITY_HINT),
         opportunity_line,
         lambda view: view.chosen,
     ),
     "damage": Prompt(
         _damage_label,
-        words.DAMAGE_HINT,
+        _damage_hint,
         _for_targets("hit"),
         aside=(words.DAMAGE_ASIDE,),
         endings=("by",),
     ),
-    "save": Prompt(_about_targets(words.save_of), words.SAVE_HINT, _for_targets("save")),
-    "heal": Prompt(_about_targets(words.heal), words.HEAL_HINT, _for_targets("heal")),
-    "condition": Prompt(_about_targets(words.condition_on), words.CONDITION_HINT, _spell_condition),
+    "save": Prompt(_about_targets(words.save_of), _always(words.SAVE_HINT), _for_targets("save")),
+    "heal": Prompt(_about_targets(words.heal), _always(words.HEAL_HINT), _for_targets("heal")),
+    "condition": Prompt(
+        _about_targets(words.condition_on), _always(words.CONDITION_HINT), _spell_condition
+    ),
     "ready": Prompt(
         lambda view: words.readies(short(view.encounter.current or "")),
-        words.READY_HINT,
+        _always(words.READY_HINT),
         _spell_ready,
     ),
     "add": Prompt(
         lambda view: words.ADD,
-        words.ADD_HINT,
+        _always(words.ADD_HINT),
         lambda view, text: f"add {text}",
         example=words.ADD_EXAMPLE,
     ),
-    "find": Prompt(lambda view: words.FIND, words.FIND_HINT, lambda view, text: text),
+    "find": Prompt(lambda view: words.FIND, _always(words.FIND_HINT), lambda view, text: text),
 }
 """Every line, by what it is for."""
 

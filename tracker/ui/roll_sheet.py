@@ -21,7 +21,7 @@ from tracker.model.facts import (
 )
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import OnTable
-from tracker.ui.changes import change_rows, changed, wrong_change
+from tracker.ui.changes import change_rows, changed, is_won, opposed_rows, wrong_change
 from tracker.ui.dice_rows import DiceRow, dice_rows
 from tracker.ui.faces import typed_faces, typed_fudge_faces
 from tracker.ui.sheet import Row, Sheet, Wrong
@@ -54,14 +54,26 @@ class Rolling:
     shown: bool = False
 
 
-def wants_a_look(trial: Trial, typed_sides: frozenset[str], before: Encounter) -> bool:
-    """Whether dice are to be shown before they count: of attacks, saves, and what is typed."""
+def wants_a_look(
+    trial: Trial, typed_sides: frozenset[str], before: Encounter, *, whatever: bool = True
+) -> bool:
+    """Whether dice are to be shown before they count: of attacks, saves, and what is typed.
+
+    Where not `whatever` is worth a look, only what is typed is.
+    """
+    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
+    if any(_side(before, each.who) in typed_sides for each in dice):
+        return True
+    if not whatever:
+        return False
     match trial.step.command.act:
         case acts.Strike() | acts.Save() | acts.Check() | acts.Opportunity(_, acts.Strike()):
             return True
-    dice = dice_rows(trial)
-    saves = any(each.label == "save" for each in dice)
-    return saves or any(_side(before, each.who) in typed_sides for each in dice)
+    return any(each.label == "save" for each in dice)
+
+
+_ASKED_ELSEWHERE = ("init", "tie")
+"""Dice for which there is a sheet of their own."""
 
 
 def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Sheet:
@@ -74,13 +86,14 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     typed = dict(typed or {})
     trial, table = _tried(rolling, changed(rolling.command, typed), typed)
     rolling = replace(rolling, table=table)
-    dice = [each for each in dice_rows(trial) if each.label not in ("init", "tie")]
+    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
     missing = [each for each in dice if _is_missing(rolling, each, typed)]
     seen = dice if not missing else _seen(dice, missing[0], trial.step.facts)
     known = _told_so_far(trial.step.facts, missing)
     act = rolling.command.act
     is_area = isinstance(act, acts.Hit) and act.save is not None
-    drawn = _Drawing(trial.step.facts, missing, brief=is_area)
+    before = opposed_rows(rolling.command, rolling.encounter)
+    drawn = _Drawing(trial.step.facts, missing, brief=is_area, heals=isinstance(act, acts.Heal))
     rows = tuple(_row(each, drawn) for each in seen)
 
     def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
@@ -96,15 +109,25 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     return Sheet(
         id=_draft_key(rolling),
         title=words.title(rolling.command),
-        rows=(*rows, *change_rows(rolling.command, known, rolling.encounter)),
+        rows=(*before, *rows, *change_rows(rolling.command, known, rolling.encounter)),
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
         fill=fill,
         again=lambda entered: _made(rolling, entered),
         says=clean(words.says(rolling.command, known)),
         may_ask=True,
-        first=missing[0].key if missing else "",
+        first=_first(rolling, before, seen, missing),
     )
+
+
+def _first(
+    rolling: Rolling, before: Sequence[Row], seen: Sequence[DiceRow], missing: Sequence[DiceRow]
+) -> str:
+    """Return the row to begin in: what the table rolls first, as far as that is not known yet."""
+    if before and not is_won(rolling.command):
+        return before[0].key
+    dice = missing or seen
+    return dice[0].key if dice else ""
 
 
 def _told_so_far(facts: Sequence[Fact], missing: Sequence[DiceRow]) -> list[Fact]:
@@ -196,11 +219,15 @@ def _is_asked(dice: DiceRow, facts: Sequence[Fact]) -> bool:
 
 
 class _Drawing(NamedTuple):
-    """What the rows of a sheet have in common; of an area the notes are `brief`."""
+    """What the rows of a sheet have in common; of an area the notes are `brief`.
+
+    `heals`: the dice are not for damage.
+    """
 
     facts: Sequence[Fact]
     missing: Sequence[DiceRow]
     brief: bool
+    heals: bool
 
 
 def _row(dice: DiceRow, drawn: _Drawing) -> Row:
@@ -208,9 +235,10 @@ def _row(dice: DiceRow, drawn: _Drawing) -> Row:
     facts, is_missing = drawn.facts, dice in drawn.missing
     fell = " ".join(words.face(dice.label, roll.face) for roll in dice.rolls)
     fact = facts[dice.fact] if dice.fact < len(facts) else None
+    who = None if dice.who is None else short(dice.who)
     return Row(
         dice.key,
-        clean(words.label(dice.label, None if dice.who is None else short(dice.who))),
+        clean(words.label(dice.label, who, heals=drawn.heals)),
         words.note(fact, dice.label, [roll.sides for roll in dice.rolls], brief=drawn.brief),
         words.TYPE_IT if is_missing else fell,
         value="" if is_missing else fell,

@@ -10,11 +10,12 @@ from rich.cells import cell_len
 from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
-from tracker.ui.states import Standing, in_short, state_words
+from tracker.ui.states import Standing, in_short, other_conditions, state_words
 from tracker.ui.subjects import ACTING, SELECTED
-from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit
+from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit, width_of
 from tracker.ui.view import View, shown
-from tracker.words import condition_name, number, tracks
+from tracker.words import number, tracks
+from tracker.words.phrases import condition_brief
 from tracker.words.plain import clean
 from tracker.words.states import temporary
 
@@ -30,7 +31,7 @@ STATES = ((56, 22), (42, 12), (0, 8))
 LEAST_NAME, LONGEST_NAME = 6, 30
 """So many cells of a name are always shown, and so many are the most."""
 
-LEAST_HP, MOST_HP = 5, 11
+LEAST_HP, MOST_HP = 5, 13
 SHORTEST_BAR, LONGEST_BAR = 5, 24
 
 
@@ -148,7 +149,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
 
 
 def _conditions(one: Combatant) -> Pieces:
-    return tuple(Piece(clean(condition_name(it)), "dim") for it in one.conditions)
+    return tuple(Piece(clean(condition_brief(it)), "dim") for it in other_conditions(one))
 
 
 def _temporary(hp: HitPoints) -> Pieces:
@@ -185,7 +186,8 @@ def _trigger(one: Combatant, layout: Columns) -> Pieces:
 def _fitting(words: list[Piece], width: int) -> Pieces:
     """Return as many words as there is room for, in short where they are too long.
 
-    `+2` stands for two more, which the panel has.
+    `+2` stands for two more, which the panel has. The beginning of a word is worth more than that
+    where there is no other.
     """
     if sum(cell_len(word.text) + 1 for word in words) - 1 > width:
         words = [in_short(word) for word in words]
@@ -195,9 +197,18 @@ def _fitting(words: list[Piece], width: int) -> Pieces:
         left = len(words) - index
         sign = f"+{left}"
         needed = cell_len(word.text) + (0 if left == 1 else 1 + len(f"+{left - 1}"))
+        if needed > room and not pieces and (cut_word := _begun(word, room, left)):
+            return cut_word
         if needed > room:
             pieces.append(Piece(cut(sign, room), "dim"))
             break
         pieces += [word, Piece(" ")]
         room -= cell_len(word.text) + 1
     return tuple(pieces)
+
+
+def _begun(word: Piece, room: int, left: int) -> Pieces:
+    """Return the beginning of a word, where there is room for that beside what is left."""
+    others = (Piece(f" +{left - 1}", "dim"),) if left > 1 else ()
+    width = room - width_of(others)
+    return (Piece(cut(word.text, width), word.look), *others) if width >= LEAST_NAME else ()

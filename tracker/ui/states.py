@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
+from tracker.model.condition import Condition
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.text import Look, Piece
@@ -80,6 +81,11 @@ def word_of_health(one: Combatant) -> list[Piece]:
     return [Piece(f"{words.HEALTH[one.health]}{value}", _HEALTH_LOOKS.get(one.health, "warn"))]
 
 
+def other_conditions(one: Combatant) -> list[Condition]:
+    """Return the conditions but for the one that the word of health says already."""
+    return [it for it in one.conditions if name_key(it.name) != one.health or it.until is not None]
+
+
 def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
     """Before the start nobody has acted, so flat-footed would say nothing there."""
     said: list[Piece] = []
@@ -96,4 +102,4 @@ def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
 
 def in_short(word: Piece) -> Piece:
     """Return a word of state as it stands where there is little room."""
-    return Piece(words.SHORT.get(word.text, word.text), word.look)
+    return Piece(words.in_short(word.text), word.look)

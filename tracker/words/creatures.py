@@ -1,5 +1,6 @@
 """What a creature's panel says beside numbers."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from tracker.model.combatant import ActionKind, Creature, Readied
@@ -72,19 +73,34 @@ def readied(action: Readied) -> str:
     return f"readied {action.action}: {action.trigger}"
 
 
-def actions(used: Sequence[ActionKind], left: Sequence[ActionKind]) -> str:
-    """Return what a turn was spent on, and what is left of it.
+def actions(used: Sequence[ActionKind], left: Sequence[ActionKind] | int) -> str:
+    """Return what a turn was spent on, and which actions or how many are left of it.
 
-    >>> actions(("attack",), ("move",))
-    'used attack; still has move'
+    >>> actions(("attack",), ("move",)), actions(("attack", "attack"), 1)
+    ('used attack; still has move', 'used 2 attacks; 1 action left')
     """
-    rest = f"still has {listing(left)}" if left else "nothing left"
+    if not left:
+        rest = "nothing left"
+    elif isinstance(left, int):
+        rest = f"{counted(left, 'action')} left"
+    else:
+        rest = f"still has {listing(left)}"
     return f"{used_text(used)}; {rest}"
 
 
 def used_text(used: Sequence[ActionKind]) -> str:
-    """Return what a turn was spent on: `used attack and move`."""
-    return f"used {listing(used)}"
+    """Return what a turn was spent on.
+
+    >>> used_text(("attack", "move", "attack"))
+    'used 2 attacks and move'
+    """
+    kinds = Counter(used).items()
+    names = [(_KINDS.get(kind, kind), count) for kind, count in kinds]
+    said = [name if count == 1 else counted(count, name) for name, count in names]
+    return f"used {listing(said)}"
+
+
+_KINDS: Mapping[ActionKind, str] = {"full": "full-round action", "free": "free action"}
 
 
 def opportunities(count: int) -> str:

@@ -7,6 +7,7 @@ from tracker.model import facts
 from tracker.words import wounds
 from tracker.words.phrases import (
     addition,
+    condition_brief,
     condition_name,
     condition_text,
     counted,
@@ -29,16 +30,17 @@ _TEMPORARY = "temporary hit point"
 
 @sentence.register
 def _(fact: facts.Damaged) -> str:
-    soaked = _soaked(fact.soaked, fact.amount)
+    soaked = of_temporary(fact)
     return f"{_takes(fact)}{_source(fact)}{soaked}{hit_points_change(fact.before, fact.after)}"
 
 
 @sentence.register
 def _(fact: facts.NonlethalDamaged) -> str:
-    return f"{_takes(fact)} nonlethal{_source(fact)}, {_against_threshold(fact)}"
+    return f"{_takes(fact)} nonlethal{_source(fact)}, {against_threshold(fact)}"
 
 
-def _against_threshold(fact: facts.NonlethalDamaged) -> str:
+def against_threshold(fact: facts.NonlethalDamaged) -> str:
+    """Return how nonlethal damage compares to what would knock somebody out."""
     if fact.threshold is None:
         return "threshold unknown"
     side = "below" if fact.amount < fact.threshold else "not below"
@@ -61,8 +63,8 @@ def harm(fact: facts.Damaged | facts.NonlethalDamaged | facts.Wounded) -> str:
     if isinstance(fact, facts.Wounded):
         return wound(fact)
     if isinstance(fact, facts.NonlethalDamaged):
-        return f"{damage(fact.working)} nonlethal, {_against_threshold(fact)}"
-    soaked = _soaked(fact.soaked, fact.amount)
+        return f"{damage(fact.working)} nonlethal, {against_threshold(fact)}"
+    soaked = of_temporary(fact)
     return f"{damage(fact.working)}{soaked}{hit_points_change(fact.before, fact.after)}"
 
 
@@ -95,10 +97,11 @@ def attack(fact: facts.Attacked) -> str:
     return f"{fact.who} attacks {fact.whom} with {fact.attack}"
 
 
-def _soaked(soaked: int, amount: int) -> str:
-    if not soaked:
+def of_temporary(fact: facts.Damaged) -> str:
+    """Return how much of damage temporary hit points took, if any."""
+    if not fact.soaked:
         return ""
-    return f" ({'all' if soaked == amount else soaked} temporary)"
+    return f" ({'all' if fact.soaked == fact.amount else fact.soaked} temporary)"
 
 
 @sentence.register
@@ -169,4 +172,7 @@ def _(fact: facts.ConditionGained) -> str:
 
 @sentence.register
 def _(fact: facts.ConditionEnded) -> str:
-    return f"{fact.who} is no longer {condition_name(fact.condition)}"
+    brief = condition_brief(fact.condition)
+    if brief != condition_name(fact.condition):
+        return f"{fact.who}: {brief} is over"
+    return f"{fact.who} is no longer {brief}"

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from tracker.model.facts import Attacked, Damaged, Fact, Healed, HitPointsLost
-from tracker.words.phrases import counted, game_time, hit_points_change
+from tracker.words.phrases import counted, game_time
 
 NOTHING_FITS = "No line of the log fits."
 NO_KEY = "The log has the keyboard; Esc goes back to the fight."
@@ -38,17 +37,6 @@ def moment(round: int) -> str:
 def turn_of(who: str) -> str:
     """Return the line over what happened in a turn."""
     return f"{who}'s turn"
-
-
-def ending(fact: Fact) -> str:
-    """Return the end of a fact's sentence that must be read however little room there is.
-
-    >>> ending(Healed("Rook", 5, 11, 16))
-    ': 11 → 16 HP'
-    """
-    if isinstance(fact, Damaged | HitPointsLost | Healed):
-        return hit_points_change(fact.before, fact.after)
-    return f", {fact.outcome}" if isinstance(fact, Attacked) else ""
 
 
 def without_name(said: str, name: str) -> str:

@@ -6,6 +6,7 @@ from tracker.commands.damage_text import print_amount
 from tracker.model.combatant import Health
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
+from tracker.model.damage_types import plain_type
 from tracker.model.dice import FUDGE_ZERO
 from tracker.model.hit_points import HitPoints
 
@@ -147,6 +148,18 @@ def condition_name(condition: Condition) -> str:
     if condition.scale is not None:
         said.append(_SCALED[condition.scale])
     return " ".join(said)
+
+
+def condition_brief(condition: Condition) -> str:
+    """Return a condition as it is told from others, its damage left out.
+
+    >>> condition_brief(Condition(name="persistent fire", value=3))
+    'persistent fire'
+    >>> condition_brief(Condition(name="shaken", value=2))
+    'shaken 2'
+    """
+    burns = plain_type(condition.name) != condition.name
+    return condition.name if burns else condition_name(condition)
 
 
 def condition_text(condition: Condition, bearer: str) -> str:

@@ -1,13 +1,15 @@
 """What the lines to type in are labelled with, and the examples in them."""
 
+from collections.abc import Mapping
+
+from tracker.model.saves import SaveEffect
+
 COMMAND_HINT = "any command; Tab completes"
-DAMAGE_HINT = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double · 6d6 r15 (Ref save)"
 DAMAGE_ASIDE = "– by NAME, by nobody: whose doing."
 """What is said beside the example: how damage is made another's, or a fall's or a fire's."""
 
 HEAL_HINT = "e.g. 5 · 1d8+2"
 CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
-ATTACK_HINT = "row or name; then an attack, +2, miss · ↓ other attack"
 OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
 WHOM = "Whom? Type the number of a row, or a name."
 SAVE_HINT = "e.g. ref 15 · r15 · f12 · w18"
@@ -16,8 +18,38 @@ ADD_HINT = "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
 ADD_EXAMPLE = "“4 Ganger hp 16 init +2” adds four of them, “Jo hp 30 side party” a player."
 """What is said where nothing is typed: a whole line that could be."""
 
+_SPECIAL: Mapping[str, str] = {"roll": "+2, miss", "margin": "margin 2", "damage": "crit, miss"}
+"""What is often said of an attack, by what decides whether it hits."""
+
+_WOUNDED = "e.g. 4 · 4/ half · 4* double"
+_HARMED = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double"
+_SAVED: Mapping[SaveEffect, str] = {
+    "half": " · 6d6 r15 (Ref save)",
+    "basic": " · 6d6 r15 (basic Ref save)",
+}
+
 FIND_HINT = "a part of a name"
 ADD, FIND = "Add", "Find"
+
+
+def attack_hint(hits_by: str) -> str:
+    """Return how an attack can go on, where so much decides whether it hits.
+
+    >>> attack_hint("margin")
+    'row or name; then an attack, margin 2 · ↓ other attack'
+    """
+    return f"row or name; then an attack, {_SPECIAL[hits_by]} · ↓ other attack"
+
+
+def damage_hint(hits_by: str, saves: SaveEffect | None) -> str:
+    """Return examples of damage, where a saving throw has this effect or there is none.
+
+    >>> damage_hint("margin", None), damage_hint("damage", None)
+    ('e.g. 4 · 4/ half · 4* double', 'e.g. 9 · 2d6+4 fire · 9/ half · 9* double')
+    """
+    if hits_by == "margin":
+        return _WOUNDED
+    return _HARMED if saves is None else f"{_HARMED}{_SAVED.get(saves, '')}"
 
 
 def damage_to(who: str) -> str:

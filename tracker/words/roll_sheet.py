@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tracker.commands.acts import Act, Check, Command, Hit, Opportunity, Save, Strike
+from tracker.commands.acts import Act, Check, Command, Heal, Hit, Next, Opportunity, Save, Strike
 from tracker.commands.save_text import print_save
 from tracker.model.dice import Label
 from tracker.model.facts import (
@@ -84,6 +84,10 @@ def _title(act: Act) -> str:
             return f"Check of {_people(who)}"
         case Hit(who):
             return f"Damage to {_people(who)}"
+        case Heal(who):
+            return f"Healing of {_people(who)}"
+        case Next():
+            return "End of the turn"
     return "Dice"
 
 
@@ -91,8 +95,10 @@ def _people(who: Sequence[str]) -> str:
     return who[0] if len(who) == 1 else counted(len(who), "combatant")
 
 
-def label(dice: Label, who: str | None) -> str:
+def label(dice: Label, who: str | None, *, heals: bool = False) -> str:
     """Return what a row of dice is for: of a saving throw, whose it is."""
+    if heals and dice == "dice":
+        return "heals"
     return who if dice in ("save", "flat") and who else _LABELS.get(dice, dice)
 
 

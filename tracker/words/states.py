@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tracker.model.combatant import Health
+from tracker.model.damage_types import PERSISTENT
 
 HEALTH: Mapping[Health, str] = {
     "disabled": "DISABLED",
@@ -25,7 +26,7 @@ UNAWARE = "UNAWARE"
 FLAT_FOOTED = "FLAT-FOOTED"
 HIDDEN = "HIDDEN"
 
-SHORT: Mapping[str, str] = {
+_SHORT: Mapping[str, str] = {
     "FLAT-FOOTED": "FF",
     "UNCONSCIOUS": "UNCONSC.",
     "NEXT ROUND": "NEXT RND",
@@ -33,6 +34,21 @@ SHORT: Mapping[str, str] = {
     "INTERRUPTED": "INTERR.",
 }
 """Shorter words for where there is little room."""
+
+
+_BEGINNINGS: Mapping[str, str] = {f"{PERSISTENT} ": "pers. "}
+
+
+def in_short(word: str) -> str:
+    """Return a word of state, or a condition, as it stands where there is little room.
+
+    >>> in_short("UNCONSCIOUS"), in_short("persistent fire"), in_short("prone")
+    ('UNCONSC.', 'pers. fire', 'prone')
+    """
+    for beginning, shorter in _BEGINNINGS.items():
+        if word.startswith(beginning):
+            return shorter + word.removeprefix(beginning)
+    return _SHORT.get(word, word)
 
 
 def temporary(points: int) -> str:

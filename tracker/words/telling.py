@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from tracker.model.facts import (
     Attacked,
+    ConditionGained,
     Damaged,
     Fact,
+    HealthChanged,
     InitiativeRolled,
     Joined,
     NonlethalDamaged,
@@ -13,6 +15,7 @@ from tracker.model.facts import (
     Wounded,
 )
 from tracker.words.harm import attack, harm, sentence
+from tracker.words.phrases import condition_name
 from tracker.words.sentences import joins
 
 
@@ -24,12 +27,30 @@ def told(facts: Sequence[Fact]) -> list[str]:
     ['Rook delays', "Rook's turn ends"]
     """
     texts = [_joining(fact, facts) or sentence(fact) for fact in facts]
+    for at, (health, value) in _valued(facts).items():
+        texts[health] = f"{value.who} is {condition_name(value.condition)}"
+        texts[at] = ""
     for at, teller in tellers(facts).items():
         dealt = facts[at]
         assert isinstance(dealt, Damaged | NonlethalDamaged | Wounded)
         texts[teller] = f"{texts[teller]}; {harm(dealt)}"
         texts[at] = ""
     return texts
+
+
+def _valued(facts: Sequence[Fact]) -> dict[int, tuple[int, ConditionGained]]:
+    """Return the places of conditions that only give a value to a new state of health.
+
+    With each stands where that state is told.
+    """
+    changed = ((at, fact) for at, fact in enumerate(facts) if isinstance(fact, HealthChanged))
+    states = {(fact.who, str(fact.after)): at for at, fact in changed}
+    gained = (
+        (at, fact, (fact.who, fact.condition.name))
+        for at, fact in enumerate(facts)
+        if isinstance(fact, ConditionGained) and fact.condition.until is None
+    )
+    return {at: (states[state], fact) for at, fact, state in gained if state in states}
 
 
 def _joining(fact: Fact, facts: Sequence[Fact]) -> str:

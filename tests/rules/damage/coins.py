@@ -13,12 +13,14 @@ from tracker.rules.damage import pathfinder, plain
 from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.resolution import Resolution
 
-FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, HEEDS_PROTECTION, KNOWN_TYPES = False, False, False, ()
+FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, HEEDS_PROTECTION = False, False, False
+KNOWN_TYPES, SAVES_LEAVE = (), None
 HITS_BY: Final = "roll"
-refused_action, pay_for, save = pathfinder.refused_action, plain.pay_for, plain.save
+refused_action, left_of_turn = pathfinder.refused_action, pathfinder.left_of_turn
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check
-slot_ended, separated, thresholds = plain.slot_ended, plain.separated, plain.thresholds
-require_attack, in_hand, defenses = plain.require_attack, plain.in_hand, plain.defenses
+pay_for, save, in_hand, separated = plain.pay_for, plain.save, plain.in_hand, plain.separated
+require_attack, defenses, thresholds = plain.require_attack, plain.defenses, plain.thresholds
+slot_ended = plain.slot_ended
 
 
 def health_at(one: Creature, before: Health) -> Health:
@@ -29,9 +31,9 @@ def strike(play: Resolution, aim: Aim) -> None:
     face = play.dice.roll(2, "d20")
     coin = Sum("attack", (Addend(face, faces=(face,)),), face, 2, ("heads",))
     who, whom, attack = aim.attacker.name, aim.target.name, aim.attack
-    hit = face == 2
-    play.tell(Attacked(who, whom, attack.name, attack.kind, (coin,), "hit" if hit else "miss"))
-    if hit:
+    came = "hit" if face == 2 else "miss"
+    play.tell(Attacked(who, whom, attack.name, attack.kind, (coin,), came))
+    if face == 2:
         deal(play, whom, Blow(who, roll_amount(play, attack.damage)))
 
 
@@ -49,11 +51,9 @@ def deal(play: Resolution, name: str, blow: Blow) -> None:
 
 def heal(play: Resolution, name: str, points: int) -> None:
     one = play.get(name)
-    hp = one.hp.model_copy(update={"taken": max(one.hp.taken - points, 0)})
-    play.update(name, hp=hp)
-    play.tell(Healed(name, points, one.hp.now, hp.now))
+    now = play.update(name, hp=one.hp.model_copy(update={"taken": max(one.hp.taken - points, 0)}))
+    play.tell(Healed(name, points, one.hp.now, now.hp.now))
 
 
 def stabilize(play: Resolution, name: str) -> None:
-    one = play.get(name)
-    play.update(name, health=health_at(one, one.health))
+    play.update(name, health=health_at(play.get(name), "ok"))

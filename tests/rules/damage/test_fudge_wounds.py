@@ -234,8 +234,8 @@ def test_the_sheet_takes_fudge_dice_the_margin_and_the_number() -> None:
     table = fight('damage_roll = "situational"', 3, 2, 2, 1)
     sheet = sheet_of(table, "attack Vasko margin 3")
     assert [(row.label, row.note, row.empty) for row in sheet.rows] == [
-        ("damage roll", "4dF", "+1 0 0 -1"),
         ("won by", "+3", ""),
+        ("damage roll", "4dF", "+1 0 0 -1"),
         ("result", "hit", ""),
         ("number", "3", ""),
     ]
@@ -252,6 +252,12 @@ def test_the_sheet_takes_fudge_dice_the_margin_and_the_number() -> None:
     assert missed.says == "miss"
 
 
+def test_the_sheet_begins_with_the_margin_unless_that_is_said() -> None:
+    table = fight('damage_roll = "factor"', 2, 2)
+    assert sheet_of(table, "attack Vasko").first == "margin"
+    assert sheet_of(table, "attack Vasko margin 3").first == "df:0"
+
+
 def test_the_sheet_takes_the_rolls_whose_parity_counts() -> None:
     table = fight('damage_roll = "parity"', *[2] * 8)
     sheet = sheet_of(table, "attack Vasko margin 3")
@@ -266,7 +272,7 @@ def test_fudge_dice_of_ones_own_are_typed_with_their_signs() -> None:
     table = fight('damage_roll = "factor"', 2)
     command = parse("attack Vasko margin 4", Scope(table.now))
     sheet = roll_sheet(Rolling(table.now, frozenset({"foe"}), command, table.game.trial))
-    assert sheet.rows[0].empty == "type it"
+    assert [(row.key, row.empty) for row in sheet.rows[:2]] == [("margin", ""), ("df:0", "type it")]
     assert isinstance(sheet.fill(table.now, {"df:0": "2"}), Wrong)
     assert sheet.again is not None
     typed = sheet.again({"df:0": "+1"})

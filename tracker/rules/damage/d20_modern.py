@@ -23,11 +23,13 @@ FLAT_FOOTED_MATTERS: Final = True
 HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = False
+SAVES_LEAVE: Final = "half"
 KNOWN_TYPES: Final = ()
 
 DYING: Final = "dying"
 
 refused_action = budget.refused_action
+left_of_turn = budget.left_of_turn
 heal = harm.heal
 stabilize = harm.treat_injury
 require_attack = plain.require_attack
@@ -79,7 +81,7 @@ def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | 
         raise Illegal("E_SAVE_EFFECT", effect=terms.effect)
     if not saves.roll(play, name, terms.save, terms.dc, reason):
         return None
-    return terms.effect or "half"
+    return terms.effect or SAVES_LEAVE
 
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:

@@ -32,6 +32,7 @@ FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "margin"
 COUNTS_WOUNDS: Final = True
 HEEDS_PROTECTION: Final = False
+SAVES_LEAVE: Final = None
 KNOWN_TYPES: Final = ()
 
 # Wounds heal, or are treated, as the table says.
@@ -42,6 +43,7 @@ save = plain.save
 separated = plain.separated
 in_hand = plain.in_hand
 refused_action = plain.refused_action
+left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
 slot_ended = plain.slot_ended
 

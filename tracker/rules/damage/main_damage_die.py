@@ -28,6 +28,7 @@ FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "damage"
 COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = False
+SAVES_LEAVE: Final = None
 KNOWN_TYPES: Final = ()
 
 # The main die alone decides (MDD-18), and what becomes of the fallen is for the GM to say (MDD-24).
@@ -39,6 +40,7 @@ make_check = plain.make_check
 save = plain.save
 separated = plain.separated
 refused_action = plain.refused_action
+left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
 slot_ended = plain.slot_ended
 

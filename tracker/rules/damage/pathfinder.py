@@ -19,6 +19,7 @@ FLAT_FOOTED_MATTERS: Final = False
 HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = True
+SAVES_LEAVE: Final = "basic"
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
 DYING: Final = "dying"
@@ -41,11 +42,15 @@ thresholds = plain.thresholds
 
 def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
     """Return that no action is left to the one acting, where three are counted."""
-    most = 1 if encounter.suspended else ACTIONS
-    spent = sum(_cost(each) for each in actor.used)
-    if spent + _cost(kind) <= most or kind == "free":
+    if _cost(kind) <= left_of_turn(encounter, actor) or kind == "free":
         return None
     return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind)
+
+
+def left_of_turn(encounter: Encounter, actor: Combatant) -> int:
+    """Return how many actions are left to the one acting."""
+    most = 1 if encounter.suspended else ACTIONS
+    return max(most - sum(_cost(each) for each in actor.used), 0)
 
 
 def _cost(kind: ActionKind) -> int:

@@ -7,7 +7,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.saves import SaveTerms
 from tracker.rules.amounts import Scale
-from tracker.rules.damage.system import CheckTerms, Figure
+from tracker.rules.damage.system import CheckTerms, Figure, TurnLeft
 from tracker.rules.resolution import Resolution
 
 
@@ -17,6 +17,11 @@ def require_attack(attack: Attack) -> None:
 
 def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
     """Refuse nothing: what a turn holds is for the table to say."""
+    return None
+
+
+def left_of_turn(encounter: Encounter, actor: Combatant) -> TurnLeft:
+    """Return that the table says what a turn holds."""
     return None
 
 

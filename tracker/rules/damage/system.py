@@ -16,13 +16,19 @@ from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
-from tracker.model.saves import SaveTerms
+from tracker.model.saves import SaveEffect, SaveTerms
 from tracker.model.working import Working
 from tracker.rules.amounts import Scale
 from tracker.rules.resolution import Resolution
 
 HitsBy = Literal["roll", "margin", "damage"]
 """A roll against a Defense, how well the attacker won at the table, or the dice of its damage."""
+
+TurnLeft = tuple[ActionKind, ...] | int | None
+"""What is left of a turn: the kinds of action that can still be taken, or just how many actions.
+
+None where a turn holds what the table says it does.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +114,11 @@ class System(Protocol):
         """All the types of damage there are, by their keys, or none where any word is one."""
         ...
 
+    @property
+    def SAVES_LEAVE(self) -> SaveEffect | None:  # noqa: N802
+        """What a saving throw makes of damage where that is not said; None: nobody saves."""
+        ...
+
     def require_attack(self, attack: Attack) -> None:
         """Refuse an attack of a stat block that nobody could make; Illegal tells why."""
         ...
@@ -116,6 +127,10 @@ class System(Protocol):
         self, encounter: Encounter, actor: Combatant, kind: ActionKind
     ) -> Illegal | None:
         """Return why an action is not left to the one acting, or None where it is."""
+        ...
+
+    def left_of_turn(self, encounter: Encounter, actor: Combatant) -> TurnLeft:
+        """Return what is left to the one acting of its turn."""
         ...
 
     def pay_for(self, play: Resolution, name: str, kind: ActionKind) -> None:

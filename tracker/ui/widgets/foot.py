@@ -1,6 +1,6 @@
 """The last line of the screen: the keys, or a line to type in, or a question."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual import on
 from textual.app import ComposeResult
@@ -48,6 +48,7 @@ class Foot(Container):
 
     def __init__(self) -> None:
         self._selected: str | None = None
+        self._shown: str | None = None
         super().__init__(id="foot")
 
     def compose(self) -> ComposeResult:
@@ -58,12 +59,12 @@ class Foot(Container):
 
     def open(self, prompt: PromptId, text: str = "") -> None:
         """Ask for a line."""
-        self._selected = self.view.selected
+        self._selected = self._shown = self.view.selected
         asked = PROMPTS[prompt]
         label, key = asked.label(self.view), draft_key(prompt, self.view)
-        self.query_one(PromptLine).ask(prompt, key, label, asked.hint, text)
+        self.query_one(PromptLine).ask(prompt, key, label, asked.hint(self.view), text)
         self._show(PromptLine)
-        self._hint(prompt, text)
+        self._hint(prompt, text, self.view)
 
     def ask(self, question: Ask) -> None:
         """Ask for one key; a line that is open waits behind the question."""
@@ -104,10 +105,10 @@ class Foot(Container):
             return
         if event.prompt in COMPLETED - MAY_BE_EMPTY and not event.text.strip():
             asked = PROMPTS[event.prompt]
-            said = nothing_typed(asked.example or asked.hint)
+            said = nothing_typed(asked.example or asked.hint(self.view))
             self.post_message(self.Wants(Tell(said), closes=False))
             return
-        line = PROMPTS[event.prompt].spell(self.view, event.text)
+        line = PROMPTS[event.prompt].spell(self._aiming(event.prompt), event.text)
         try:
             command = parse(line, self._scope)
         except ParseError as error:
@@ -129,16 +130,33 @@ class Foot(Container):
             names = having(self.view.encounter, event.text)
             self._find(event.text, names, first_found(names, event.text))
         else:
-            self._show_target(event.prompt, event.text)
-            self._hint(event.prompt, event.text)
+            view = self._aiming(event.prompt)
+            self._show_target(event.prompt, event.text, view)
+            self._hint(event.prompt, event.text, view)
 
-    def _show_target(self, prompt: PromptId, text: str) -> None:
-        """Select whom the one in turn is about to attack, so that its panel is seen."""
-        if prompt != "attack" or not text.strip():
+    def _show_target(self, prompt: PromptId, text: str, view: View) -> None:
+        """Select whom the one in turn is about to attack, so that its panel is seen.
+
+        Where nothing is typed any more that is who was selected before.
+        """
+        if prompt != "attack":
             return
-        said = said_by(self.view, PROMPTS[prompt].spell(self.view, text))
-        if said is not None and said[1].whom != self.view.selected:
-            self.post_message(self.Wants(Select(said[1].whom), closes=False))
+        said = said_by(view, PROMPTS[prompt].spell(view, text)) if text.strip() else None
+        whom = view.selected if not text.strip() else said[1].whom if said else None
+        if whom is not None and whom != self.view.selected:
+            self._shown = whom
+            self.post_message(self.Wants(Select(whom), closes=False))
+
+    def _aiming(self, prompt: PromptId) -> View:
+        """Return the view as a line goes by it: who was selected before the line showed others.
+
+        Who is selected meanwhile by another hand, such as a click, counts from then on.
+        """
+        if prompt != "attack":
+            return self.view
+        if self.view.selected != self._shown:
+            self._selected = self._shown = self.view.selected
+        return replace(self.view, selected=self._selected)
 
     @on(PromptLine.Turning)
     def _turn(self, event: PromptLine.Turning) -> None:
@@ -147,8 +165,9 @@ class Foot(Container):
             names = having(self.view.encounter, event.text)
             self._find(event.text, names, next_found(names, self.view.selected, event.by))
             return
-        attacker = PROMPTS[event.prompt].attacker(self.view)
-        self.query_one(PromptLine).put(turned_attack(self.view, event.text, attacker, event.by))
+        view = self._aiming(event.prompt)
+        attacker = PROMPTS[event.prompt].attacker(view)
+        self.query_one(PromptLine).put(turned_attack(view, event.text, attacker, event.by))
 
     def _find(self, text: str, names: list[str], name: str | None) -> None:
         """Select somebody who is found, and say which of them it is."""
@@ -158,8 +177,8 @@ class Foot(Container):
         self.post_message(self.Wants(Select(name), closes=False))
         self.post_message(self.Hints(finding(text, names.index(name) + 1, len(names))))
 
-    def _hint(self, prompt: PromptId, text: str) -> None:
-        self.post_message(self.Hints(line_hint(prompt, text, self.view, self._scope)))
+    def _hint(self, prompt: PromptId, text: str, view: View) -> None:
+        self.post_message(self.Hints(line_hint(prompt, text, view, self._scope)))
 
     @on(PromptLine.Completing)
     def _complete(self, event: PromptLine.Completing) -> None:
@@ -192,7 +211,7 @@ class Foot(Container):
         else:
             self._show(PromptLine)
             line.input.focus()
-            self._hint(line.prompt, line.input.value)
+            self._hint(line.prompt, line.input.value, self._aiming(line.prompt))
         if event.intent is not None:
             self.post_message(self.Wants(event.intent))
 

@@ -23,6 +23,9 @@ STEPS = {"down": 1, "tab": 1, "up": -1, "shift+tab": -1, "home": -ALL_ROWS, "end
 SHORTENING = {"backspace": 1, "delete": 0}
 """How far before the caret the character is that a key takes away."""
 
+CLEARS = "ctrl+u"
+"""The key that takes away all of a row, as it does in a line."""
+
 MOVES = {"pagedown": 1, "pageup": -1}
 """The keys that move the caret, by rows and by pages."""
 
@@ -113,7 +116,7 @@ class SheetForm(Widget, can_focus=True):
 
     def on_key(self, event: events.Key) -> None:
         """Edit a row, go to another, or be done; no key goes further, but the system's."""
-        if event.key.startswith("ctrl+"):
+        if event.key.startswith("ctrl+") and event.key != CLEARS:
             return
         event.stop()
         event.prevent_default()
@@ -123,6 +126,8 @@ class SheetForm(Widget, can_focus=True):
             self.post_message(self.Left())
         elif event.key in SHORTENING:
             self._shorten(SHORTENING[event.key])
+        elif event.key == CLEARS:
+            self._clear()
         elif event.key == "left":
             self._go_back(1)
         elif event.key == "right":
@@ -205,6 +210,13 @@ class SheetForm(Widget, can_focus=True):
             self._typed[row.key] = text[:at] + text[at + 1 :]
             self._back -= 0 if before or not self._back else 1
         self._make_anew()
+
+    def _clear(self) -> None:
+        """Take away all that was typed in a row."""
+        if self._rows:
+            self._typed[self._rows[self.row].key] = ""
+            self._back = 0
+            self._make_anew()
 
     def _go_back(self, step: int) -> None:
         """Move the caret within what was typed, so many characters back."""

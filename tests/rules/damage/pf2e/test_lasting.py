@@ -34,7 +34,7 @@ def test_it_is_taken_at_the_end_of_the_slot_with_the_weakness_each_time() -> Non
     assert said(table, "next")[:3] == [
         "Wight takes 2 persistent fire, weakness to fire +5 = 7: 15 → 8 HP",
         "Wight: persistent fire check 15 against 15, succeeds",
-        "Wight is no longer persistent fire 1d6",
+        "Wight: persistent fire is over",
     ]
     assert table.labels("Wight") == []
 

@@ -160,6 +160,13 @@ def test_a_basic_save_has_four_degrees(face: int, hp: int, verdict: str) -> None
     assert table.one("Valeros").hp.now == hp
 
 
+@pytest.mark.parametrize(("effect", "hp"), [("", 0), (" half", 9), (" none", 9)])
+def test_a_save_against_damage_is_a_basic_one_unless_another_is_said(effect: str, hp: int) -> None:
+    table = fight(4)  # ten below 20: a critical failure, twice 21
+    table.say(f"hit Valeros 21 fire save ref 20{effect} by nobody")
+    assert table.one("Valeros").hp.now == hp
+
+
 def test_an_area_is_rolled_once_and_met_by_each() -> None:
     table = fight(6, 4, 10, 19)  # 10 fire; Wight 10 fails, Ghoul 19 + 0 against 19 succeeds
     table.say("hit Wight, Ghoul 2d6 fire save ref 19 basic")

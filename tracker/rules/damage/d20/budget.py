@@ -16,6 +16,12 @@ def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> 
     return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind)
 
 
+def left_of_turn(encounter: Encounter, actor: Combatant) -> tuple[ActionKind, ...]:
+    """Return which of an attack and a move action are left to the one acting."""
+    kinds: tuple[ActionKind, ...] = ("attack", "move")
+    return tuple(kind for kind in kinds if _has_left(encounter, actor, kind))
+
+
 def _has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:
     """Whether an action is left: an attack and a move, two moves, or one full-round action."""
     spent = [each for each in actor.used if each != "free"]

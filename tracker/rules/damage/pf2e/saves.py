@@ -11,8 +11,8 @@ from tracker.rules.resolution import Resolution
 def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
     """Make a saving throw, and return what it makes of damage.
 
-    Of a basic save, which is the usual one, that is what its degree says, of others what a success
-    is said to make of it.
+    Of a basic save, which it is where nothing else is said, that is what its degree says; of others
+    what a success is said to make of it.
     """
     bonus = saves.bonus_of(play.get(name), terms.save)
     face = play.dice.roll(20, "save")
