@@ -31,9 +31,9 @@ def strike(play: Resolution, aim: Aim) -> None:
     face = play.dice.roll(2, "d20")
     coin = Sum("attack", (Addend(face, faces=(face,)),), face, 2, ("heads",))
     who, whom, attack = aim.attacker.name, aim.target.name, aim.attack
-    came = "hit" if face == 2 else "miss"
-    play.tell(Attacked(who, whom, attack.name, attack.kind, (coin,), came))
-    if face == 2:
+    hit = face == 2
+    play.tell(Attacked(who, whom, attack.name, attack.kind, (coin,), "hit" if hit else "miss"))
+    if hit:
         deal(play, whom, Blow(who, roll_amount(play, attack.damage)))
 
 
