@@ -146,6 +146,7 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.ActionUsed("Rook", "attack"), "Rook uses an attack action"),
     (facts.ActionUsed("Rook", "full"), "Rook uses a full-round action"),
     (facts.OpportunityUsed("Rook"), "Rook makes an attack of opportunity"),
+    (facts.OpportunityUsed("Rook", "reaction"), "Rook uses its reaction"),
     (damaged(BALLISTIC), "Ganger 1 takes 4 + 5 = 9 ballistic from Sgt. Alvarez: 14 → 5 HP"),
     (damaged(by=None, before=None, after=None), "Ganger 1 takes 9"),
     (

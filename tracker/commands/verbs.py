@@ -246,7 +246,7 @@ VERBS: dict[str, ReadAct] = {
 }
 """How what follows a verb is read, in the order in which a fight needs the verbs."""
 
-SYNONYMS = {"initiative": "roll", "leave": "remove", "damage": "hit"}
+SYNONYMS = {"initiative": "roll", "leave": "remove", "damage": "hit", "reaction": "aoo"}
 """Other words for a verb."""
 
 

@@ -1,9 +1,11 @@
 """A condition: a label on a combatant, with an optional value and an end."""
 
+from functools import cache
 from typing import Literal, Self
 
 from pydantic import Field, InstanceOf, model_validator
 
+from tracker.data import table
 from tracker.model.base import Bool, Frozen, Int, Name, Natural, Positive
 from tracker.model.damage import Part, Term
 from tracker.model.misfit import misfit
@@ -11,12 +13,16 @@ from tracker.model.misfit import misfit
 Until = Literal["start", "end", "fight"]
 """What ends a condition: the start or the end of a turn, or the end of the fight."""
 
-CONDITIONS = (
-    *("blinded", "cowering", "dazed", "deafened", "entangled", "exhausted", "fatigued"),
-    *("grappled", "helpless", "nauseated", "panicked", "paralyzed", "pinned", "prone"),
-    *("shaken", "stunned", "unconscious"),
-)
-"""The conditions of d20 Modern; a condition can be called anything else as well."""
+
+@cache
+def known_conditions(system: str) -> tuple[str, ...]:
+    """Return the names of the conditions of a system; a condition can be called anything else.
+
+    >>> "off-guard" in known_conditions("pf2e"), "off-guard" in known_conditions("fudge")
+    (True, False)
+    """
+    names = table("conditions.toml")
+    return tuple(names.get(system, names["usual"]))
 
 
 class Condition(Frozen):

@@ -60,6 +60,6 @@ def opportunity(play: Resolution, name: str) -> None:
     if one.presence != "here":
         raise Illegal("E_NOT_IN_ORDER", name=name)
     if one.opportunities >= rules.opportunity_limit:
-        raise Illegal("E_AOO_USED", name=name)
+        raise Illegal("E_AOO_USED", **{"name": name, play.system.OUT_OF_TURN: name})
     play.update(name, opportunities=one.opportunities + 1)
-    play.tell(OpportunityUsed(name))
+    play.tell(OpportunityUsed(name, play.system.OUT_OF_TURN))

@@ -153,7 +153,8 @@ def _spent(one: Combatant, view: View) -> list[str]:
         left = _left_of_turn(one, view)
         said += [] if left is None else [creatures.actions(one.used, left)]
     if one.opportunities and view.encounter.is_running:
-        said.append(creatures.opportunities(one.opportunities))
+        kind = system_of(view.encounter).OUT_OF_TURN
+        said.append(creatures.out_of_turn(one.opportunities, kind))
     return said
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from tracker.model.combatant import ActionKind, Creature, Readied
 from tracker.model.facts import Protection
@@ -103,6 +104,8 @@ def used_text(used: Sequence[ActionKind]) -> str:
 _KINDS: Mapping[ActionKind, str] = {"full": "full-round action", "free": "free action"}
 
 
-def opportunities(count: int) -> str:
-    """Return how many attacks of opportunity somebody has made since its own last turn."""
+def out_of_turn(count: int, kind: Literal["opportunity", "reaction"]) -> str:
+    """Return how many attacks of opportunity or reactions somebody has used since its last turn."""
+    if kind == "reaction":
+        return f"used {counted(count, 'reaction')} since its turn"
     return f"made {counted(count, 'attack')} of opportunity since its turn"

@@ -275,6 +275,7 @@ _WHERE: Mapping[tuple[Code, str], str] = {
         "E_DELAY_AFTER_ACTION",
         "unused",
     ): "{name}'s turn has been interrupted or begun and can no longer be delayed.",
+    ("E_AOO_USED", "reaction"): "{name} has used its reaction this round.",
 }
 """What is said instead where a detail is there: of those unknown only because they have left, of
 turns that were interrupted, and of faces and totals beyond their dice."""

@@ -196,6 +196,8 @@ def _(fact: facts.ActionUsed) -> str:
 
 @sentence.register
 def _(fact: facts.OpportunityUsed) -> str:
+    if fact.kind == "reaction":
+        return f"{fact.who} uses its reaction"
     return f"{fact.who} makes an attack of opportunity"
 
 

@@ -1,7 +1,6 @@
 """A damage system made up for a test: a coin decides, and armor takes 1 away."""
 
 from fractions import Fraction
-from typing import Final
 
 from tracker.model.combatant import Creature, Health
 from tracker.model.encounter import Encounter
@@ -15,7 +14,7 @@ from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, HEEDS_PROTECTION = False, False, False
 KNOWN_TYPES, SAVES_LEAVE = (), None
-HITS_BY: Final = "roll"
+HITS_BY, OUT_OF_TURN = pathfinder.HITS_BY, pathfinder.OUT_OF_TURN
 refused_action, left_of_turn = pathfinder.refused_action, pathfinder.left_of_turn
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check
 pay_for, save, in_hand, separated = plain.pay_for, plain.save, plain.in_hand, plain.separated

@@ -160,9 +160,10 @@ class ActionUsed:
 
 @dataclass(frozen=True, slots=True)
 class OpportunityUsed:
-    """An attack of opportunity was made (D20-57)."""
+    """An attack of opportunity was made (D20-57), or another action out of turn counted."""
 
     who: str
+    kind: Literal["opportunity", "reaction"] = "opportunity"
 
 
 @dataclass(frozen=True, slots=True)

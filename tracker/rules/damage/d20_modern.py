@@ -24,6 +24,7 @@ HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = "half"
+OUT_OF_TURN: Final = "opportunity"
 KNOWN_TYPES: Final = ()
 
 DYING: Final = "dying"

@@ -20,6 +20,7 @@ HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = True
 SAVES_LEAVE: Final = "basic"
+OUT_OF_TURN: Final = "reaction"
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
 DYING: Final = "dying"

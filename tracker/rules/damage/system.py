@@ -31,6 +31,10 @@ None where a turn holds what the table says it does.
 """
 
 
+OutOfTurn = Literal["opportunity", "reaction"]
+"""Attacks of opportunity, or reactions, of which those are one kind."""
+
+
 @dataclass(frozen=True, slots=True)
 class Blow:
     """Damage on its way to somebody: whose doing it is, and the arithmetic behind it.
@@ -117,6 +121,11 @@ class System(Protocol):
     @property
     def SAVES_LEAVE(self) -> SaveEffect | None:  # noqa: N802
         """What a saving throw makes of damage where that is not said; None: nobody saves."""
+        ...
+
+    @property
+    def OUT_OF_TURN(self) -> OutOfTurn:  # noqa: N802
+        """What a combatant has of actions out of its turn, from one own turn to the next."""
         ...
 
     def require_attack(self, attack: Attack) -> None:

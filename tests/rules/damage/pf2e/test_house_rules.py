@@ -9,8 +9,9 @@ from tests.table import Table, facts_of
 from tracker.model.circumstances import ORDINARY
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, FlatChecked, Moved
+from tracker.model.illegal import Illegal
 from tracker.rules.attacks import odds
-from tracker.words import told
+from tracker.words import refusal, told
 
 LAST = FILE.replace("initiative = 20", "initiative = 1")
 """The same fight with Valeros behind both foes."""
@@ -192,3 +193,22 @@ def test_who_falls_by_it_delays_no_more(line: str) -> None:
     assert table.now.current == "Wight"
     table.say("next", "next")
     assert (table.now.round, table.now.current) == (2, "Valeros" if line == "delay" else "Wight")
+
+
+def test_a_reaction_is_counted_from_one_turn_to_the_next() -> None:
+    table = fight("", 1)
+    assert " ".join(told(table.say("reaction Wight").facts)) == "Wight uses its reaction"
+    assert table.refused("aoo Wight attack Valeros") == "E_AOO_USED"
+    with pytest.raises(Illegal) as caught:
+        table.say("reaction Wight")
+    assert refusal(caught.value) == "Wight has used its reaction this round."
+    table.say("next", "next", "next", "aoo Wight attack Valeros")
+    assert table.one("Wight").opportunities == 1
+
+
+def test_actions_are_counted_and_an_attack_is_never_refused_for_them() -> None:
+    table = fight("", *[1] * 4)
+    table.say("use move", "attack Wight", "use attack")
+    assert table.refused("use move") == "E_NO_ACTION_LEFT"
+    table.say("attack Wight", "use free")
+    assert table.one("Valeros").used == ("move", "attack", "attack", "free")
