@@ -1,6 +1,6 @@
 """One encounter being played: the one place where a change passes."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -58,10 +58,22 @@ class Game:
     'Rook'
     """
 
-    def __init__(self, encounter: Encounter, dice: Dice, record: Record | None = None) -> None:
+    def __init__(
+        self,
+        encounter: Encounter,
+        dice: Dice,
+        record: Record | None = None,
+        earlier: Callable[[], "Game | None"] = lambda: None,
+    ) -> None:
+        """Begin with an encounter; `earlier` returns the game that led to it, if one is known.
+
+        That may take a while, so it is called when what was before is needed, and only once.
+        """
         self._first = encounter
         self._dice = dice
         self._record = record
+        self._earlier: Callable[[], Game | None] | None = earlier
+        self._recalled = False
         self._steps: list[Step] = []
         self._cursor = 0
 
@@ -79,6 +91,11 @@ class Game:
     def length(self) -> int:
         """How many steps led to now."""
         return self._cursor
+
+    @property
+    def recalled(self) -> bool:
+        """Whether the steps begin with those of a game before this one."""
+        return self._recalled
 
     @property
     def undoable(self) -> Step | None:
@@ -103,8 +120,12 @@ class Game:
         Dice that lie on the table are taken before any are rolled.
         """
         if isinstance(command.act, Undo):
+            if not self._cursor:
+                self.recall()
             return Trial(Step(command, (), self._before_undo()), ())
         if isinstance(command.act, Redo):
+            if not self._steps:
+                self.recall()
             return Trial(Step(command, (), self._after_redo()), ())
         return self._resolve(command, table)
 
@@ -123,6 +144,18 @@ class Game:
         """Take steps that are written down already."""
         for step in steps:
             self._take(step)
+
+    def recall(self) -> None:
+        """Put what was before, if it is known, ahead of the steps of this game."""
+        recalled = self._earlier() if self._earlier is not None else None
+        self._earlier = None
+        if recalled is None or recalled.encounter != self._first:
+            return
+        steps = recalled._steps if not self._steps else recalled.steps
+        self._first = recalled._first
+        self._cursor += recalled._cursor
+        self._steps = steps + self._steps
+        self._recalled = True
 
     def _take(self, step: Step) -> None:
         if isinstance(step.command.act, Undo):

@@ -1,5 +1,6 @@
 """Playing a journal again, to where it can be trusted."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,10 +24,10 @@ from tracker.storage.journal_text import (
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What a journal tells: where it began, and the steps from there.
+    """What lines of a journal tell: where they began, and the steps from there.
 
-    It holds good for the first `length` bytes; `known` has the hashes of the encounter file that
-    stand in them.
+    It holds good for the first `length` bytes of the lines; `known` has the hashes of the encounter
+    file that stand in them.
     """
 
     first: Encounter
@@ -38,14 +39,31 @@ class Replay:
 def replay(data: bytes, head: Head, path: Path) -> Replay:
     """Play a journal up to its first line that is torn, or does not do what it did.
 
-    No die is rolled: a line has all that fell. Raises FileProblem about `path` where the
-    encounter in its head cannot be read.
+    No die is rolled: a line has all that fell. `length` counts the head as well. Raises FileProblem
+    about `path` where the encounter in its head cannot be read.
     """
-    first = parse_encounter(head.toml, path)
+    told = follow(parse_encounter(head.toml, path), data[head.length :])
+    return Replay(told.first, told.steps, told.known | {head.start}, head.length + told.length)
+
+
+def follow(first: Encounter, lines: bytes) -> Replay:
+    """Play lines of a journal from an encounter on."""
+    following = following_slowly(first, lines)
+    while True:
+        try:
+            next(following)
+        except StopIteration as end:
+            told: Replay = end.value
+            return told
+
+
+def following_slowly(first: Encounter, lines: bytes) -> Generator[None, None, Replay]:
+    """Do what `follow` does, and let go after each line, so that others have their turn."""
     game = Game(first, ScriptedDice(()))
     steps: list[Step] = []
-    known, length = {head.start}, head.length
-    for line in _whole_lines(data[length:]):
+    known: set[str] = set()
+    length = 0
+    for line in _whole_lines(lines):
         match read_line(line):
             case CommandLine() as written:
                 step = _play(game, written)
@@ -59,6 +77,7 @@ def replay(data: bytes, head: Head, path: Path) -> Replay:
             case Comment():
                 pass
         length += len(line) + 1
+        yield
     return Replay(first, tuple(steps), frozenset(known), length)
 
 
@@ -66,6 +85,12 @@ def sentences_in(data: bytes) -> tuple[str, ...]:
     """Return the sentences of a journal, without playing it."""
     lines = (read_line(line) for line in _whole_lines(data))
     return tuple(line.text for line in lines if isinstance(line, Comment))
+
+
+def marks_in(data: bytes) -> frozenset[str]:
+    """Return the hashes of the encounter file in lines of a journal, without playing them."""
+    lines = (read_line(line) for line in _whole_lines(data) if line.startswith(b"mark "))
+    return frozenset(line.digest for line in lines if isinstance(line, Mark))
 
 
 def _whole_lines(data: bytes) -> list[bytes]:

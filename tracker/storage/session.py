@@ -7,22 +7,27 @@ from pathlib import Path
 from tracker.game import Game
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import Dice
+from tracker.storage.earlier import Earlier
 from tracker.storage.encounter_file import parse_encounter, read_bytes
 from tracker.storage.errors import FileProblem
 from tracker.storage.journal import Journal, Sentences, journal_path, open_journal
-from tracker.storage.journal_text import RULES, Head, digest, read_head
+from tracker.storage.journal_text import RULES, Head, digest, read_head, write_mark
 from tracker.storage.layout import encounter_toml
-from tracker.storage.replay import Replay, replay, sentences_in
+from tracker.storage.replay import Replay, follow, marks_in, replay, sentences_in
 from tracker.storage.safe_files import has_comments, keep_beside, keep_original, replace_file
 from tracker.words import sessions
+
+LONG = 60_000
+"""Of a journal of more bytes the time before its file was saved is played again bit by bit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
     """A fight that is open.
 
-    `notices` tell the GM what was unusual about opening it. `past` are the sentences of an older
-    journal that could not be played again.
+    `notices` tell the GM what was unusual about opening it. `past` are the sentences of a journal
+    that was not played again: because it could not be, or because that takes long; then `earlier`
+    does it while the fight goes on.
     """
 
     path: Path
@@ -30,6 +35,7 @@ class Session:
     journal: Journal
     notices: tuple[str, ...] = ()
     past: tuple[str, ...] = ()
+    earlier: Earlier | None = None
 
     def save(self) -> tuple[str, ...]:
         """Write the encounter to its file, unless that says the same, and return notices.
@@ -74,31 +80,72 @@ def open_session(path: Path, dice: Dice, sentences: Sentences) -> Session:
     encounter = parse_encounter(data, path)
     journal = open_journal(journal_path(path), sentences)
     try:
-        return _open(path, data, encounter, dice, journal)
+        return _open(_Found(path, data, encounter, journal, journal.read()), dice)
     except FileProblem:
         journal.close()
         raise
 
 
-def _open(path: Path, data: bytes, encounter: Encounter, dice: Dice, journal: Journal) -> Session:
-    written = journal.read()
-    head = read_head(written)
-    told = _replay(written, head, journal.path)
-    if told and digest(data) in told.known:
-        return _continued(path, told, written, dice, journal)
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A fight as it was found on disk: its file, and all that its journal says."""
+
+    path: Path
+    data: bytes
+    encounter: Encounter
+    journal: Journal
+    written: bytes
+
+
+def _open(found: _Found, dice: Dice) -> Session:
+    head = read_head(found.written)
+    if head is None or head.rules != RULES:
+        return _begun_afresh(found, head, None, dice)
+    if len(found.written) > LONG and (session := _from_its_mark(found, head, dice)) is not None:
+        return session
+    told = _replay(found.written, head, found.journal.path)
+    if told is not None and digest(found.data) in told.known:
+        return _continued(found, told, dice)
+    return _begun_afresh(found, head, told, dice)
+
+
+def _begun_afresh(found: _Found, head: Head | None, told: Replay | None, dice: Dice) -> Session:
+    """Begin a new journal with what the file says; an old one is kept."""
     notices: tuple[str, ...] = ()
-    if written:
-        kept = keep_beside(journal.path, written, "old")
-        why = _why_afresh(path, written, head, told, digest(data))
-        notices = (sessions.begun_afresh(why, kept.name),)
-    journal.begin(encounter_toml(encounter).encode(), digest(data))
-    game = Game(encounter, dice, journal)
-    return Session(path, game, journal, notices, sentences_in(written))
+    if found.written:
+        kept = keep_beside(found.journal.path, found.written, "old")
+        notices = (sessions.begun_afresh(_why_afresh(found, head, told), kept.name),)
+    found.journal.begin(encounter_toml(found.encounter).encode(), digest(found.data))
+    game = Game(found.encounter, dice, found.journal)
+    return Session(found.path, game, found.journal, notices, sentences_in(found.written))
 
 
-def _continued(path: Path, told: Replay, written: bytes, dice: Dice, journal: Journal) -> Session:
+def _from_its_mark(found: _Found, head: Head, dice: Dice) -> Session | None:
+    """Go on from where a journal says that the file was saved as it is now.
+
+    None where it does not say so, or where what is behind cannot be followed from there, as when a
+    step from before was taken back.
+    """
+    mark = b"\n" + write_mark(digest(found.data))
+    at = found.written.rfind(mark) + len(mark)
+    if at < head.length:
+        return None
+    told = follow(found.encounter, found.written[at:])
+    if told.length < len(found.written) - at:
+        return None
+    before = found.written[head.length : at]
+    earlier = Earlier(head, before, found.encounter, found.journal.path)
+    found.journal.known |= marks_in(found.written) | {head.start}
+    game = Game(found.encounter, dice, found.journal, earlier.game)
+    game.replay(told.steps)
+    past = sentences_in(before)
+    return Session(found.path, game, found.journal, past=past, earlier=earlier)
+
+
+def _continued(found: _Found, told: Replay, dice: Dice) -> Session:
     """Go on where a journal ends, or at the last of it that can be trusted."""
     notices: tuple[str, ...] = ()
+    journal, written = found.journal, found.written
     if len(written) > told.length:
         kept = keep_beside(journal.path, written[told.length :], "bad")
         line = written.count(b"\n", 0, told.length) + 1
@@ -107,30 +154,27 @@ def _continued(path: Path, told: Replay, written: bytes, dice: Dice, journal: Jo
     journal.known |= told.known
     game = Game(told.first, dice, journal)
     game.replay(told.steps)
-    return Session(path, game, journal, notices)
+    return Session(found.path, game, journal, notices)
 
 
-def _replay(written: bytes, head: Head | None, path: Path) -> Replay | None:
-    """Play a journal again, if it is one of these rules."""
-    if head is None or head.rules != RULES:
-        return None
+def _replay(written: bytes, head: Head, path: Path) -> Replay | None:
+    """Play a journal again; None where the encounter in its head cannot be read."""
     try:
         return replay(written, head, path)
     except FileProblem:
         return None
 
 
-def _why_afresh(
-    path: Path, written: bytes, head: Head | None, told: Replay | None, now: str
-) -> str:
+def _why_afresh(found: _Found, head: Head | None, told: Replay | None) -> str:
     """Say why the file holds and not the journal."""
+    journal = found.journal.path.name
     if head and head.rules != RULES:
-        return sessions.rules_changed(path.name)
+        return sessions.rules_changed(found.path.name)
     if told is None:
-        return sessions.journal_unreadable(journal_path(path).name)
-    if now.encode() in written[told.length :]:
-        return sessions.journal_broken(journal_path(path).name)
-    return sessions.edited_by_hand(path.name)
+        return sessions.journal_unreadable(journal)
+    if digest(found.data).encode() in found.written[told.length :]:
+        return sessions.journal_broken(journal)
+    return sessions.edited_by_hand(found.path.name)
 
 
 def _says(data: bytes, path: Path) -> Encounter | None:

@@ -31,6 +31,7 @@ class NewFight:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.past: tuple[str, ...] = ()
+        self.earlier = None
         self.notices = (new_file(path.name),)
         self.game = Game(Encounter(name=path.stem), RandomDice(), self)
         self._session: Session | None = None

@@ -20,8 +20,9 @@ Combatants = Sequence[Combatant]
 class View:
     """Everything the widgets draw from.
 
-    `selected` and `marked`, who types dice, and the odd types of damage that the GM has said to
-    take are the only state of the screen's own. Two views are never compared: a new one means that
+    `past` are sentences about what was before the steps. `selected` and `marked`, who types dice,
+    and the odd types of damage that the GM has said to take are the only state of the screen's own.
+    Two views are never compared: a new one means that
     something was done.
     """
 
@@ -32,6 +33,7 @@ class View:
     can_redo: bool = False
     typed_sides: frozenset[str] = frozenset()
     taken_types: frozenset[str] = frozenset()
+    past: tuple[str, ...] = ()
 
     @property
     def acting(self) -> Combatant | None:
@@ -76,6 +78,7 @@ def followed(view: View, game: Game) -> View:
         can_redo=game.redoable is not None,
         typed_sides=view.typed_sides,
         taken_types=view.taken_types,
+        past=() if game.recalled else view.past,
     )
 
 

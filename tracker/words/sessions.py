@@ -41,6 +41,15 @@ def journal_broken(journal: str) -> str:
     return f"{journal} cannot be followed to its end, so undo starts afresh"
 
 
+def history_broken(file: str) -> str:
+    """Say that how a fight came about cannot be followed, though it goes on where it was saved."""
+    journal = file.removesuffix(".toml") + ".journal"
+    return (
+        f"{journal} cannot be followed to where {file} was saved, so undo goes back to there. "
+        "The fight is as it was saved."
+    )
+
+
 def edited_by_hand(file: str) -> str:
     """Say that a file was edited while no tracker had it open."""
     return f"{file} was edited by hand, so the fight goes on from it and undo starts afresh"

@@ -1,5 +1,6 @@
 """The fight: keys in, commands out, and the screen drawn anew from what came of them."""
 
+import asyncio
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
@@ -20,12 +21,14 @@ from textual.widgets import Static
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Step
 from tracker.model.illegal import Code, Illegal
+from tracker.storage.earlier import Earlier
 from tracker.storage.errors import FileProblem
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
 from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.asked_first import asked_first
 from tracker.ui.dialogs.help import Help
+from tracker.ui.entries import Entries
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
@@ -59,7 +62,7 @@ from tracker.ui.widgets.question import Question
 from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
-from tracker.words import refusal, screen, title
+from tracker.words import refusal, screen, sessions, title
 from tracker.words.hints import LOG
 from tracker.words.roll_sheet import typed_sides
 from tracker.words.sheets import wanted
@@ -77,6 +80,10 @@ ENDING = frozenset({"next", "delay", "forfeit", "leave", "end"})
 UNHEARD = 0.5
 """Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
 of them may end a turn."""
+
+A_WHILE = 0.005
+MANY_STEPS = 50
+"""What was before is learned for so many seconds at a time, and told for so many steps."""
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
@@ -140,7 +147,7 @@ class FightScreen(Screen[None]):
         with Horizontal(id="middle"):
             yield InitiativeList().data_bind(FightScreen.view)
             yield Side().data_bind(FightScreen.view)
-        yield Log(self._fight.past).data_bind(FightScreen.view)
+        yield Log().data_bind(FightScreen.view)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
         yield ViewLine(reading_bar, id="log-keys").data_bind(FightScreen.view)
@@ -148,8 +155,30 @@ class FightScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
-        self.view = followed(View(typed_sides=remembered_typed_sides()), self._game)
+        first = View(typed_sides=remembered_typed_sides(), past=self._fight.past)
+        self.view = followed(first, self._game)
         self.notice.tell(" ".join(self._fight.notices))
+        if self._fight.earlier is not None:
+            self.run_worker(self._remember(self._fight.earlier))
+
+    async def _remember(self, earlier: Earlier) -> None:
+        """Learn bit by bit, and between keys, how the fight came to where it was opened."""
+        while not earlier.is_played:
+            earlier.go_on(A_WHILE)
+            await asyncio.sleep(A_WHILE)
+        self._game.recall()
+        if earlier.is_broken:
+            self.notice.tell(sessions.history_broken(self._fight.path.name))
+            return
+        entries = Entries()
+        for some in range(0, self._game.length, MANY_STEPS):
+            entries.follow(self._game.steps[:some])
+            await asyncio.sleep(A_WHILE)
+        while self.query_one(Log).is_read:
+            await asyncio.sleep(QUIET)
+        self.query_one(Log).expect(entries)
+        steps, can_redo = self._game.steps, self._game.redoable is not None
+        self.view = replace(self.view, past=(), steps=steps, can_redo=can_redo)
 
     def watch_view(self, view: View) -> None:
         """Say what to press now."""

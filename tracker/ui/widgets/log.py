@@ -86,8 +86,9 @@ class Log(Widget):
 
         text: str
 
-    def __init__(self, past: tuple[str, ...] = ()) -> None:
-        self._entries = Entries(past)
+    def __init__(self) -> None:
+        self._entries = Entries()
+        self._ready: Entries | None = None
         self._shown = sifted(self._entries.all, OPEN)
         self._pane = Pane()
         self._reading: Reading | None = None
@@ -97,12 +98,29 @@ class Log(Widget):
 
     def watch_view(self, before: View, view: View) -> None:
         """Take over what was done or undone since the last view."""
-        if before.steps is view.steps:
+        if before.steps is view.steps and before.past is view.past:
             return
-        first = self._entries.follow(self.view.steps)
+        is_other = self._entries.past != view.past
+        if is_other:
+            self._entries = self._entries_with(view.past)
+        first = self._entries.follow(view.steps)
+        first = 0 if is_other else first
         del self._shown[bisect_left(self._shown, first) :]
         self._shown += sifted(self._entries.all, self._sieve, first)
         self._lay_out()
+
+    def expect(self, entries: Entries) -> None:
+        """Have entries at hand that the next view will want, as working many out takes a while."""
+        self._ready = entries
+
+    def _entries_with(self, past: tuple[str, ...]) -> Entries:
+        ready, self._ready = self._ready, None
+        return ready if ready is not None and ready.past == past else Entries(past)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the GM reads in it."""
+        return self._reading is not None
 
     def watch_titles(self) -> None:
         """Put the titles into the frame."""
