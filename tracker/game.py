@@ -83,6 +83,11 @@ class Game:
         return self._steps[self._cursor - 1].encounter if self._cursor else self._first
 
     @property
+    def first(self) -> Encounter:
+        """The encounter as it was before the steps."""
+        return self._first
+
+    @property
     def steps(self) -> list[Step]:
         """The steps up to now, the oldest first."""
         return self._steps[: self._cursor]

@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,12 +19,14 @@ from tracker.storage.journal_text import (
     CommandLine,
     Comment,
     Mark,
+    Opening,
     checksum,
     digest,
     read_head,
     read_line,
     write_head,
     write_mark,
+    write_opening,
     write_step,
 )
 
@@ -104,7 +107,21 @@ def test_faces_that_nothing_asked_for_do_not_count() -> None:
 
 @given(st.binary())
 def test_any_line_can_be_read(line: bytes) -> None:
-    assert read_line(line) is None or line.startswith(b"    # ")
+    assert read_line(line) is None or line.lstrip(b" \t\r")[:1] in (b"", b"#")
+
+
+@pytest.mark.parametrize("line", [b"", b"   ", b"# Rook lies here", b"\t#", b"    # said\r"])
+def test_a_person_may_write_between_the_lines(line: bytes) -> None:
+    assert isinstance(read_line(line), Comment)
+
+
+def test_an_opening_is_read_back() -> None:
+    opening = Opening("2026-11-30T19:02", "rob", "desk on the left", 4711)
+    line = write_opening(opening)
+    assert line == b"opened 2026-11-30T19:02 by rob on desk on the left, process 4711\n"
+    assert read_line(line.strip()) == opening
+    odd = write_opening(Opening("now", "a\nb\udcff", "", 1))
+    assert read_line(odd.strip()) == Opening("now", "a_b?", "?", 1)
 
 
 def test_a_command_needs_its_checksum_and_a_text() -> None:

@@ -11,6 +11,7 @@ comments.
     | format = 1
     | name = "Dock"
     5be1c0d2 begin
+    opened 2026-11-30T19:02 by rob on desk, process 4711
     91d2f6ab start
         # Round 1 begins.
     mark 77aa…
@@ -39,7 +40,10 @@ _HEAD = re.compile(
 )
 _COMMAND = re.compile(r"([0-9a-f]{8}) (.+)")
 _MARK = re.compile(r"mark ([0-9a-f]{64})")
+_OPENING = re.compile(r"opened (\S+) by (\S+) on (.*), process (\d+)")
 _COMMENT = "    # "
+_BY_HAND = re.compile(r"[ \t]*(?:#.*)?")
+"""A line that a person has put between the others, which means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,16 @@ class Mark:
     """The hash of the encounter file as it was saved."""
 
     digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Who has opened the fight for playing it: when, on which machine and in which process."""
+
+    time: str
+    user: str
+    machine: str
+    process: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,16 +132,32 @@ def write_mark(digest: str) -> bytes:
     return f"mark {digest}\n".encode()
 
 
-def read_line(line: bytes) -> CommandLine | Mark | Comment | None:
+def write_opening(opening: Opening) -> bytes:
+    """Return the line that says who has opened the fight."""
+    user = _bare(opening.user).replace(" ", "_")
+    who = f"by {user} on {_bare(opening.machine)}, process {opening.process}"
+    return f"opened {_bare(opening.time)} {who}\n".encode()
+
+
+def _bare(word: str) -> str:
+    """Return a word in which nothing breaks a line, nor anything that is no text."""
+    return " ".join(word.encode(errors="replace").decode().split()) or "?"
+
+
+def read_line(line: bytes) -> CommandLine | Mark | Opening | Comment | None:
     """Return what a line behind the head says, or None where it is no line of a journal."""
     try:
-        text = line.decode()
+        text = line.decode().removesuffix("\r")
     except UnicodeDecodeError:
         return None
     if text.startswith(_COMMENT):
         return Comment(text.removeprefix(_COMMENT))
     if mark := _MARK.fullmatch(text):
         return Mark(mark[1])
+    if opening := _OPENING.fullmatch(text):
+        return Opening(opening[1], opening[2], opening[3], int(opening[4]))
+    if _BY_HAND.fullmatch(text):
+        return Comment("")
     command = _COMMAND.fullmatch(text)
     return CommandLine(command[1], command[2]) if command else None
 

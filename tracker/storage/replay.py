@@ -17,6 +17,7 @@ from tracker.storage.journal_text import (
     Comment,
     Head,
     Mark,
+    Opening,
     checksum,
     read_line,
 )
@@ -34,6 +35,13 @@ class Replay:
     steps: tuple[Step, ...]
     known: frozenset[str]
     length: int
+
+    @property
+    def last(self) -> Encounter:
+        """Where the steps led."""
+        game = Game(self.first, ScriptedDice(()))
+        game.replay(self.steps)
+        return game.encounter
 
 
 def replay(data: bytes, head: Head, path: Path) -> Replay:
@@ -74,7 +82,7 @@ def following_slowly(first: Encounter, lines: bytes) -> Generator[None, None, Re
                 known.add(digest)
             case None:
                 break
-            case Comment():
+            case Comment() | Opening():
                 pass
         length += len(line) + 1
         yield
@@ -84,13 +92,13 @@ def following_slowly(first: Encounter, lines: bytes) -> Generator[None, None, Re
 def sentences_in(data: bytes) -> tuple[str, ...]:
     """Return the sentences of a journal, without playing it."""
     lines = (read_line(line) for line in _whole_lines(data))
-    return tuple(line.text for line in lines if isinstance(line, Comment))
+    return tuple(line.text for line in lines if isinstance(line, Comment) and line.text)
 
 
-def marks_in(data: bytes) -> frozenset[str]:
+def marks_in(data: bytes) -> tuple[str, ...]:
     """Return the hashes of the encounter file in lines of a journal, without playing them."""
     lines = (read_line(line) for line in _whole_lines(data) if line.startswith(b"mark "))
-    return frozenset(line.digest for line in lines if isinstance(line, Mark))
+    return tuple(line.digest for line in lines if isinstance(line, Mark))
 
 
 def _whole_lines(data: bytes) -> list[bytes]:

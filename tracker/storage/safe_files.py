@@ -36,7 +36,7 @@ def replace_file(path: Path, data: bytes) -> None:
         except OSError:
             new.unlink(missing_ok=True)
             raise
-        _sync_folder(target.parent)
+        sync_folder(target.parent)
 
 
 def write_new_file(path: Path, data: bytes) -> None:
@@ -44,7 +44,7 @@ def write_new_file(path: Path, data: bytes) -> None:
     with blaming(path):
         with path.open("xb") as file:
             _write_through(file.fileno(), data)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
 
 
 def append_through(descriptor: int, data: bytes) -> None:
@@ -108,7 +108,7 @@ def _write_through(descriptor: int, data: bytes) -> None:
     os.fsync(descriptor)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make a new name in a folder safe, on the systems that have a way to."""
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)

@@ -1,20 +1,31 @@
 """A fight opened from its file: with its journal, its log and its undo."""
 
 import os
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Self
 
 from tracker.game import Game
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import Dice
+from tracker.storage.copies import conflicted_copies
 from tracker.storage.earlier import Earlier
 from tracker.storage.encounter_file import parse_encounter, read_bytes
 from tracker.storage.errors import FileProblem
 from tracker.storage.journal import Journal, Sentences, journal_path, open_journal
 from tracker.storage.journal_text import RULES, Head, digest, read_head, write_mark
 from tracker.storage.layout import encounter_toml
+from tracker.storage.opener import this_opening
 from tracker.storage.replay import Replay, follow, marks_in, replay, sentences_in
-from tracker.storage.safe_files import has_comments, keep_beside, keep_original, replace_file
+from tracker.storage.rescue import rescue
+from tracker.storage.safe_files import (
+    has_comments,
+    keep_beside,
+    keep_original,
+    replace_file,
+    write_new_file,
+)
 from tracker.words import sessions
 
 LONG = 60_000
@@ -37,23 +48,53 @@ class Session:
     past: tuple[str, ...] = ()
     earlier: Earlier | None = None
 
+    @property
+    def problem(self) -> FileProblem | None:
+        """Why what was done last is not on disk, where it is not."""
+        return self.journal.problem
+
     def save(self) -> tuple[str, ...]:
         """Write the encounter to its file, unless that says the same, and return notices.
 
         What a person wrote there, comments or a change since it was read, is kept beside it.
         Raises FileProblem, and then the file is as it was.
         """
+        self.journal.flush()
         old = read_bytes(self.path) if self.path.exists() else None
         if old is not None and _says(old, self.path) == self.game.encounter:
             return ()
-        notices = () if old is None else self._keep(old)
+        notices = (sessions.gone(self.path.name),) if old is None else self._keep(old)
         new = encounter_toml(self.game.encounter).encode()
         self.journal.mark(new)
         replace_file(self.path, new)
         return notices
 
+    def moved_to(self, path: Path) -> Self:
+        """Return the fight as it goes on in another file, which must not be there yet.
+
+        The file it was in stays as it was saved last. Raises FileProblem.
+        """
+        path = Path(os.path.abspath(path))
+        toml, game = encounter_toml(self.game.encounter).encode(), self.game
+        write_new_file(path, toml)
+        try:
+            first = encounter_toml(game.first).encode()
+            self.journal.move(journal_path(path), first, digest(toml), game.steps)
+        except FileProblem:
+            path.unlink()
+            raise
+        return replace(self, path=path, notices=())
+
     def close(self) -> None:
-        """Let go of the fight, so that another tracker may open it."""
+        """Let go of the fight, so that another tracker may open it.
+
+        A journal that was found to be broken is kept, and a new one stands in its place.
+        """
+        if self.earlier is not None and self.earlier.is_broken:
+            with suppress(FileProblem):  # then the next opening finds it as this one did
+                keep_beside(self.journal.path, self.journal.read(), "old")
+                start = digest(read_bytes(self.path))
+                self.journal.begin(encounter_toml(self.game.encounter).encode(), start)
         self.journal.close()
 
     def _keep(self, old: bytes) -> tuple[str, ...]:
@@ -76,14 +117,20 @@ def open_session(path: Path, dice: Dice, sentences: Sentences) -> Session:
     old one is kept. Raises FileProblem where the file cannot be read or is open elsewhere.
     """
     path = Path(os.path.realpath(path))
+    notices = rescue(path, sentences)
     data = read_bytes(path)
     encounter = parse_encounter(data, path)
+    if copies := conflicted_copies(path):
+        notices += (sessions.conflicted(copies),)
     journal = open_journal(journal_path(path), sentences)
     try:
-        return _open(_Found(path, data, encounter, journal, journal.read()), dice)
+        session = _open(_Found(path, data, encounter, journal, journal.read()), dice)
+        with suppress(FileProblem):  # it is only for whoever else may open it
+            journal.sign(this_opening())
     except FileProblem:
         journal.close()
         raise
+    return replace(session, notices=notices + session.notices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +152,7 @@ def _open(found: _Found, dice: Dice) -> Session:
         return session
     told = _replay(found.written, head, found.journal.path)
     if told is not None and digest(found.data) in told.known:
-        return _continued(found, told, dice)
+        return _continued(found, head, told, dice)
     return _begun_afresh(found, head, told, dice)
 
 
@@ -135,21 +182,33 @@ def _from_its_mark(found: _Found, head: Head, dice: Dice) -> Session | None:
         return None
     before = found.written[head.length : at]
     earlier = Earlier(head, before, found.encounter, found.journal.path)
-    found.journal.known |= marks_in(found.written) | {head.start}
+    found.journal.known |= {head.start, *marks_in(found.written)}
     game = Game(found.encounter, dice, found.journal, earlier.game)
     game.replay(told.steps)
     past = sentences_in(before)
-    return Session(found.path, game, found.journal, past=past, earlier=earlier)
+    notices = _of_older_file(found, head)
+    return Session(found.path, game, found.journal, notices, past, earlier)
 
 
-def _continued(found: _Found, told: Replay, dice: Dice) -> Session:
+def _of_older_file(found: _Found, head: Head) -> tuple[str, ...]:
+    """Say so where the file is an older version than the last two that were saved.
+
+    The last but one it is after a crash in the middle of saving.
+    """
+    last_two = (head.start, *marks_in(found.written))[-2:]
+    if digest(found.data) in last_two:
+        return ()
+    return (sessions.older_file(found.path.name, found.journal.path.name),)
+
+
+def _continued(found: _Found, head: Head, told: Replay, dice: Dice) -> Session:
     """Go on where a journal ends, or at the last of it that can be trusted."""
-    notices: tuple[str, ...] = ()
+    notices = _of_older_file(found, head)
     journal, written = found.journal, found.written
     if len(written) > told.length:
         kept = keep_beside(journal.path, written[told.length :], "bad")
         line = written.count(b"\n", 0, told.length) + 1
-        notices = (sessions.journal_cut(journal.path.name, line, kept.name),)
+        notices += (sessions.journal_cut(journal.path.name, line, kept.name),)
         journal.cut(told.length)
     journal.known |= told.known
     game = Game(told.first, dice, journal)

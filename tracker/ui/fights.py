@@ -15,6 +15,7 @@ from tracker.storage.errors import FileProblem, blaming
 from tracker.storage.layout import encounter_toml
 from tracker.storage.places import state_folder
 from tracker.storage.recent import remember
+from tracker.storage.rescue import can_be_rescued
 from tracker.storage.safe_files import replace_file, write_new_file
 from tracker.storage.session import Session, open_session
 from tracker.words import is_minor, told
@@ -63,7 +64,8 @@ Fight = Session | NewFight
 
 def open_fight(path: Path) -> Fight:
     """Return the fight in a file, or a new one where there is no file; raises FileProblem."""
-    return open_existing(path) if os.path.exists(path) else NewFight(path)
+    is_there = os.path.exists(path) or can_be_rescued(path)
+    return open_existing(path) if is_there else NewFight(path)
 
 
 def open_existing(path: Path) -> Session:

@@ -1,5 +1,7 @@
 """What is unusual about opening or saving a fight."""
 
+from collections.abc import Sequence
+
 ALREADY_OPEN = "another tracker has this fight open"
 
 
@@ -47,6 +49,29 @@ def history_broken(file: str) -> str:
     return (
         f"{journal} cannot be followed to where {file} was saved, so undo goes back to there. "
         "The fight is as it was saved."
+    )
+
+
+def gone(file: str) -> str:
+    """Say that a file was removed while the fight was open."""
+    return f"{file} was removed while the fight was open, and has been written again."
+
+
+def rescued(file: str, journal: str) -> str:
+    """Say that a file that was lost has been written anew."""
+    return f"{file} was gone or empty; it has been written anew from {journal}."
+
+
+def conflicted(names: Sequence[str]) -> str:
+    """Say that a program for sharing folders has kept other versions."""
+    return f"There are conflicted copies of this fight: {', '.join(names)}."
+
+
+def older_file(file: str, journal: str) -> str:
+    """Say that a file is an older version of what its journal knows."""
+    return (
+        f"{file} is an older version than {journal} knows of; the fight goes on from the newest, "
+        "and u goes back."
     )
 
 
