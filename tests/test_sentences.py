@@ -34,11 +34,16 @@ NO_SENTENCES = {
     "storage/encounter_file.py": {
         r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",  # of the TOML reader
     },
+    "storage/copies.py": {"{}[ .(_~-].*conflict.*{}"},  # a pattern
     "storage/journal_text.py": {  # the form of a journal
         "([0-9a-f]{8}) (.+)",
         "mark ([0-9a-f]{64})",
         "mark {}\n",
         "tracker journal 1\nrules {}\nstart {}\n",
+        r"[ \t]*(?:#.*)?",
+        r"opened (\S+) by (\S+) on (.*), process (\d+)",
+        "by {} on {}, process {}",
+        "opened {} {}\n",
         "{} begin\n",
     },
     "storage/layout.py": {"x = "},  # TOML

@@ -1,5 +1,7 @@
 """One encounter being played: the one place where a change passes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -63,7 +65,7 @@ class Game:
         encounter: Encounter,
         dice: Dice,
         record: Record | None = None,
-        earlier: Callable[[], "Game | None"] = lambda: None,
+        earlier: Callable[[], Game | None] = lambda: None,
     ) -> None:
         """Begin with an encounter; `earlier` returns the game that led to it, if one is known.
 

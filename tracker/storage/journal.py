@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterable
 from io import FileIO
 from pathlib import Path
+from time import sleep
 
 from tracker.game import Step
 from tracker.storage.errors import FileProblem, Problem, blaming
@@ -30,6 +31,10 @@ if sys.platform != "win32":
 
 Sentences = Callable[[Step], str]
 """What says in words what a step did, one sentence a line."""
+
+
+A_MOMENT, PATIENCE = 0.02, 5
+"""How many seconds, and how often, a lock is waited for that somebody may just be trying."""
 
 
 class InUse(FileProblem):
@@ -156,21 +161,23 @@ def open_journal(path: Path, sentences: Sentences) -> Journal:
 
 def is_in_use(path: Path) -> bool:
     """Return whether another tracker has the journal at this path open; raises FileProblem."""
-    try:
-        _hold(path).close()
-    except InUse:
-        return True
-    return False
+    with blaming(path), FileIO(path, "r+") as file:
+        return not _lock(file)
 
 
 def _hold(path: Path) -> FileIO:
-    """Open a journal and take its lock; raises FileProblem, InUse where that is taken."""
+    """Open a journal and take its lock; raises FileProblem, InUse where that is taken.
+
+    One who only wants to know whether it is taken holds it for a moment, which is waited for.
+    """
     with blaming(path):
         file = FileIO(path, "a+")
-    if not _lock(file):
-        file.close()
-        raise InUse(path, Problem(sessions.ALREADY_OPEN))
-    return file
+    for _ in range(PATIENCE):
+        if _lock(file):
+            return file
+        sleep(A_MOMENT)
+    file.close()
+    raise InUse(path, Problem(sessions.ALREADY_OPEN))
 
 
 def _stat(path: Path) -> os.stat_result | None:

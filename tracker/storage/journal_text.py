@@ -88,6 +88,10 @@ class Comment:
     text: str
 
 
+Line = CommandLine | Mark | Opening | Comment
+"""What a line behind the head can say."""
+
+
 def digest(data: bytes) -> str:
     """Return the hash by which a journal knows a version of its encounter file."""
     return sha256(data).hexdigest()
@@ -144,7 +148,7 @@ def _bare(word: str) -> str:
     return " ".join(word.encode(errors="replace").decode().split()) or "?"
 
 
-def read_line(line: bytes) -> CommandLine | Mark | Opening | Comment | None:
+def read_line(line: bytes) -> Line | None:
     """Return what a line behind the head says, or None where it is no line of a journal."""
     try:
         text = line.decode().removesuffix("\r")

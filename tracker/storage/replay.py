@@ -16,6 +16,7 @@ from tracker.storage.journal_text import (
     CommandLine,
     Comment,
     Head,
+    Line,
     Mark,
     Opening,
     checksum,
@@ -87,6 +88,17 @@ def following_slowly(first: Encounter, lines: bytes) -> Generator[None, None, Re
         length += len(line) + 1
         yield
     return Replay(first, tuple(steps), frozenset(known), length)
+
+
+def play_line(game: Game, line: bytes) -> Line | None:
+    """Play a line of a journal in a game that has come so far, and return what the line says.
+
+    None where it cannot be followed.
+    """
+    said = read_line(line)
+    if isinstance(said, CommandLine) and _play(game, said) is None:
+        return None
+    return said
 
 
 def sentences_in(data: bytes) -> tuple[str, ...]:

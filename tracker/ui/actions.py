@@ -87,6 +87,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("dice", "R,К", "screen", meanings.type_dice),
     Action("command", "colon,Ж", "screen", meanings.command),
     Action("help", "question_mark,comma", "screen", meanings.help_),
+    Action("elsewhere", "S,Ы", "screen", meanings.elsewhere),
     Action("another", "O,Щ", "screen", meanings.another),
     Action("quit", "q,й", "screen", meanings.quit_),
 )

@@ -160,6 +160,11 @@ class TrackerApp(App[None]):
         else:
             self._leave()
 
+    @on(FightScreen.Moved)
+    def _follow(self, event: FightScreen.Moved) -> None:
+        self._fight = event.fight
+        put_on_list(event.fight)
+
     @on(FightScreen.Noticed)
     def _keep_to_tell(self, event: FightScreen.Noticed) -> None:
         self._untold += event.notices

@@ -12,12 +12,14 @@ from tracker.dice import RandomDice
 from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.journal import InUse
 from tracker.storage.layout import encounter_toml
 from tracker.storage.places import state_folder
 from tracker.storage.recent import remember
 from tracker.storage.rescue import can_be_rescued
 from tracker.storage.safe_files import replace_file, write_new_file
 from tracker.storage.session import Session, open_session
+from tracker.storage.watching import Watching
 from tracker.words import is_minor, told
 from tracker.words.app import new_file
 
@@ -42,11 +44,23 @@ class NewFight:
         if self._session is None:
             write_new_file(self.path, encounter_toml(self.game.encounter).encode())
             try:
-                self._session = replace(open_existing(self.path), game=self.game)
+                self._session = replace(_open_session(self.path), game=self.game)
             except FileProblem:
                 self.path.unlink()
                 raise
         self._session.journal.append(step)
+
+    @property
+    def problem(self) -> FileProblem | None:
+        """Why what was done last is not on disk, where it is not."""
+        return None if self._session is None else self._session.problem
+
+    def moved_to(self, path: Path) -> "NewFight":
+        """Let the fight go on in another file; raises FileProblem."""
+        if self._session is not None:
+            self._session = self._session.moved_to(path)
+        self.path = path
+        return self
 
     def save(self) -> tuple[str, ...]:
         """Write the encounter to its file, once it has one, and return notices."""
@@ -58,7 +72,7 @@ class NewFight:
             self._session.close()
 
 
-Fight = Session | NewFight
+Fight = Session | NewFight | Watching
 """What the screen shows and saves."""
 
 
@@ -68,8 +82,18 @@ def open_fight(path: Path) -> Fight:
     return open_existing(path) if is_there else NewFight(path)
 
 
-def open_existing(path: Path) -> Session:
-    """Return the fight in a file that is there; raises FileProblem."""
+def open_existing(path: Path) -> Session | Watching:
+    """Return the fight in a file that is there, to look at where another tracker has it open.
+
+    Raises FileProblem.
+    """
+    try:
+        return _open_session(path)
+    except InUse:
+        return Watching(path)
+
+
+def _open_session(path: Path) -> Session:
     return open_session(path, RandomDice(), _in_words)
 
 

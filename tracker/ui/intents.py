@@ -18,6 +18,7 @@ PromptId = Literal[
     "ready",
     "add",
     "find",
+    "elsewhere",
 ]
 """The lines that can be asked for."""
 
@@ -115,6 +116,13 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveTo:
+    """Go on in another file: a path, or a name for one beside it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scroll:
     """Scroll the log or the panel of the selected by pages, back below zero."""
 
@@ -130,6 +138,18 @@ class Show:
 
 
 Intent = (
-    Do | Roll | TakeTypes | TypeDice | Tell | Select | Mark | Open | OpenSheet | Ask | Scroll | Show
+    Do
+    | Roll
+    | TakeTypes
+    | TypeDice
+    | Tell
+    | Select
+    | Mark
+    | Open
+    | OpenSheet
+    | Ask
+    | MoveTo
+    | Scroll
+    | Show
 )
 """Everything a key can mean."""

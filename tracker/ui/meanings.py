@@ -382,6 +382,11 @@ def help_(view: View) -> Intent:
     return Show("help")
 
 
+def elsewhere(view: View) -> Intent:
+    """Go on in another file."""
+    return Open("elsewhere")
+
+
 def another(view: View) -> Intent:
     """Leave this fight for another."""
     return Show("another")

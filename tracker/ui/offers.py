@@ -2,7 +2,19 @@
 
 from tracker.commands.acts import Redo, Undo
 from tracker.resolve import refused
-from tracker.ui.intents import Do, Intent, Mark, Select, Tell
+from tracker.ui.intents import (
+    Ask,
+    Do,
+    Intent,
+    Mark,
+    MoveTo,
+    Open,
+    OpenSheet,
+    Roll,
+    Select,
+    TakeTypes,
+    Tell,
+)
 from tracker.ui.view import View
 
 
@@ -27,3 +39,14 @@ def is_possible(intent: Intent, view: View) -> bool:
             return names != view.marked
         case _:
             return True
+
+
+def would_change(intent: Intent) -> bool:
+    """Return whether an intent leads to something being done in the fight.
+
+    >>> would_change(Open("find")), would_change(Open("damage"))
+    (False, True)
+    """
+    if isinstance(intent, Open):
+        return intent.prompt != "find"
+    return isinstance(intent, Do | Roll | TakeTypes | OpenSheet | Ask | MoveTo)

@@ -120,6 +120,9 @@ PROMPTS: dict[PromptId, Prompt] = {
         lambda view, text: f"add {text}",
         example=words.ADD_EXAMPLE,
     ),
+    "elsewhere": Prompt(
+        lambda view: words.ELSEWHERE, lambda view: words.ELSEWHERE_HINT, lambda view, text: text
+    ),
     "find": Prompt(lambda view: words.FIND, _always(words.FIND_HINT), lambda view, text: text),
 }
 """Every line, by what it is for."""
@@ -128,7 +131,7 @@ PROMPTS: dict[PromptId, Prompt] = {
 def draft_key(prompt: PromptId, view: View) -> str:
     """Return what tells a line from others: a draft is kept for the same line and people only."""
     whose = view.encounter.current if prompt in ("ready", "attack") else view.targets
-    return f"{prompt} {whose}" if prompt not in ("command", "add", "find") else prompt
+    return f"{prompt} {whose}" if prompt not in ("command", "add", "find", "elsewhere") else prompt
 
 
 COMPLETED: frozenset[PromptId] = frozenset(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
@@ -13,6 +14,9 @@ from tracker.rules.turns import last_call
 
 _NOTHING = Encounter()
 
+Sign = Literal["", "unwritten", "watching"]
+"""Steps that are not on disk, or a fight that another tracker has open."""
+
 Combatants = Sequence[Combatant]
 
 
@@ -20,7 +24,8 @@ Combatants = Sequence[Combatant]
 class View:
     """Everything the widgets draw from.
 
-    `past` are sentences about what was before the steps. `selected` and `marked`, who types dice,
+    `past` are sentences about what was before the steps, and `sign` says what is not as usual with
+    the files of the fight. `selected` and `marked`, who types dice,
     and the odd types of damage that the GM has said to take are the only state of the screen's own.
     Two views are never compared: a new one means that
     something was done.
@@ -34,6 +39,7 @@ class View:
     typed_sides: frozenset[str] = frozenset()
     taken_types: frozenset[str] = frozenset()
     past: tuple[str, ...] = ()
+    sign: Sign = ""
 
     @property
     def acting(self) -> Combatant | None:
@@ -79,6 +85,7 @@ def followed(view: View, game: Game) -> View:
         typed_sides=view.typed_sides,
         taken_types=view.taken_types,
         past=() if game.recalled else view.past,
+        sign=view.sign,
     )
 
 

@@ -63,6 +63,7 @@ KEYS: Mapping[str, Key] = {
     "dice": Key("dice", "who rolls, you or it"),
     "command": Key("command", "any command; Tab completes"),
     "help": Key("keys", "this help"),
+    "elsewhere": Key("another file", "go on in another file"),
     "another": Key("another fight", "another fight"),
     "quit": Key("quit", "quit; all is saved"),
 }

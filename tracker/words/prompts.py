@@ -29,7 +29,8 @@ _SAVED: Mapping[SaveEffect, str] = {
 }
 
 FIND_HINT = "a part of a name"
-ADD, FIND = "Add", "Find"
+ELSEWHERE_HINT = "a path, or a name for a file beside this one"
+ADD, FIND, ELSEWHERE = "Add", "Find", "Go on in"
 
 
 def attack_hint(hits_by: str) -> str:

@@ -30,6 +30,9 @@ LEAVE_IT, GO_ON, STAY = "not now", "go on", "stay"
 INTERRUPTS = "interrupts"
 INITIATIVE = "Initiative"
 MARKED = "marked"
+SIGNS = {"unwritten": "NOT ON DISK", "watching": "LOOKING ON"}
+"""What is not as usual with the files of a fight."""
+
 NEXT, THEN, LAST_CALL, ROUND = "next", "then", "last call", "round"
 
 

@@ -1,8 +1,57 @@
 """What is unusual about opening or saving a fight."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 ALREADY_OPEN = "another tracker has this fight open"
+ONLY_LOOKING = "Another tracker has this fight open; here it can only be looked at."
+NOW_FREE = "Whoever had this fight open has left it; O and Enter open it to be played on."
+
+
+class Holder(Protocol):
+    """Who has a fight open."""
+
+    @property
+    def time(self) -> str:
+        """Since when."""
+        ...
+
+    @property
+    def user(self) -> str:
+        """Who it is."""
+        ...
+
+    @property
+    def machine(self) -> str:
+        """On which machine."""
+        ...
+
+    @property
+    def process(self) -> int:
+        """In which process there."""
+        ...
+
+
+def watching(holder: Holder | None) -> str:
+    """Say that a fight is only looked at, and who has it."""
+    if holder is None:
+        return ONLY_LOOKING
+    since = holder.time.replace("T", " ")
+    who = f"{holder.user} on {holder.machine}, process {holder.process}"
+    return f"{who}, has had this fight open since {since}; here it can only be looked at."
+
+
+def not_on_disk(problem: str) -> str:
+    """Say that what was done is not safe, why, and what can be done about it."""
+    return f"Played, but not on disk: {problem}. S goes on in another file."
+
+
+ON_DISK_AGAIN = "All of it is on disk again."
+
+
+def goes_on_in(path: str) -> str:
+    """Say in which file a fight goes on."""
+    return f"The fight goes on in {path}."
 
 
 def changed_and_kept(file: str, kept: str) -> str:

@@ -24,6 +24,8 @@ from tracker.model.illegal import Code, Illegal
 from tracker.storage.earlier import Earlier
 from tracker.storage.errors import FileProblem
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
+from tracker.storage.typed import typed
+from tracker.storage.watching import Watching
 from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.asked_first import asked_first
@@ -37,6 +39,7 @@ from tracker.ui.intents import (
     Do,
     Intent,
     Mark,
+    MoveTo,
     Open,
     OpenSheet,
     Roll,
@@ -47,7 +50,7 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
-from tracker.ui.offers import is_possible
+from tracker.ui.offers import is_possible, would_change
 from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
@@ -84,6 +87,9 @@ of them may end a turn."""
 A_WHILE = 0.005
 MANY_STEPS = 50
 """What was before is learned for so many seconds at a time, and told for so many steps."""
+
+NEWS = 0.5
+"""After so many seconds it is looked again what has become of a fight that is open elsewhere."""
 
 QUIET = 2.0
 """After so many seconds without a key what was done is saved."""
@@ -126,6 +132,12 @@ class FightScreen(Screen[None]):
         for_another: bool = False
 
     @dataclass
+    class Moved(Message):
+        """The fight goes on in another file."""
+
+        fight: Fight
+
+    @dataclass
     class Noticed(Message):
         """Something happened to files that can wait to be told until the tracker is left."""
 
@@ -158,6 +170,9 @@ class FightScreen(Screen[None]):
         first = View(typed_sides=remembered_typed_sides(), past=self._fight.past)
         self.view = followed(first, self._game)
         self.notice.tell(" ".join(self._fight.notices))
+        if isinstance(self._fight, Watching):
+            self.view = replace(self.view, sign="watching")
+            self.set_interval(NEWS, self._look_on)
         if self._fight.earlier is not None:
             self.run_worker(self._remember(self._fight.earlier))
 
@@ -179,6 +194,21 @@ class FightScreen(Screen[None]):
         self.query_one(Log).expect(entries)
         steps, can_redo = self._game.steps, self._game.redoable is not None
         self.view = replace(self.view, past=(), steps=steps, can_redo=can_redo)
+
+    def _look_on(self) -> None:
+        """Show what has happened where the fight is open; say so when nobody has it any more."""
+        fight = self._fight
+        if not isinstance(fight, Watching):
+            return
+        try:
+            if fight.news():
+                self._game = fight.game
+                self.view = followed(self.view, self._game)
+            if fight.is_over and self.view.sign:
+                self.view = replace(self.view, sign="")
+                self.notice.tell(sessions.NOW_FREE)
+        except FileProblem as problem:
+            self.notice.refuse(in_short(problem))
 
     def watch_view(self, view: View) -> None:
         """Say what to press now."""
@@ -226,6 +256,9 @@ class FightScreen(Screen[None]):
         """Carry out what a key means."""
         self._put_off_saving()
         self.query_one(Log).stop_reading()
+        if isinstance(self._fight, Watching) and would_change(intent):
+            self.notice.refuse(sessions.ONLY_LOOKING)
+            return
         match intent:
             case Do() | Roll() | TakeTypes():
                 self._offer(intent)
@@ -243,6 +276,8 @@ class FightScreen(Screen[None]):
                 self._ask(intent)
             case OpenSheet(sheet):
                 self._open_sheet(sheet)
+            case MoveTo(text):
+                self._move_to(text)
             case Scroll("log", pages):
                 self.query_one(Log).scroll_pages(pages)
             case Scroll("panel", pages):
@@ -258,6 +293,23 @@ class FightScreen(Screen[None]):
                 self.app.push_screen(Help(self._refused))
             case "leave" | "another":
                 self.post_message(self.Quit(for_another=what == "another"))
+
+    def _move_to(self, text: str) -> None:
+        """Let the fight go on in another file."""
+        if isinstance(self._fight, Watching):
+            return
+        wanted = typed(text, self._fight.path.parent)
+        if wanted.problem:
+            self.notice.refuse(wanted.problem)
+            return
+        try:
+            self._fight = self._fight.moved_to(wanted.path)
+        except FileProblem as problem:
+            self.notice.refuse(in_short(problem))
+            return
+        self.post_message(self.Moved(self._fight))
+        self.view = replace(self.view, sign="")
+        self.notice.tell(sessions.goes_on_in(str(self._fight.path)))
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
@@ -301,8 +353,18 @@ class FightScreen(Screen[None]):
         self._refused = None
         self.notice.tell(_told(command, reversed_step))
         self.view = followed(self.view, self._game)
+        self._tell_of_disk()
         self._save_soon()
         return True
+
+    def _tell_of_disk(self) -> None:
+        """Say so where what was done is not on disk, and when it is again."""
+        if (problem := self._fight.problem) is not None:
+            self.view = replace(self.view, sign="unwritten")
+            self.notice.refuse(sessions.not_on_disk(in_short(problem)))
+        elif self.view.sign == "unwritten":
+            self.view = replace(self.view, sign="")
+            self.notice.tell(sessions.ON_DISK_AGAIN)
 
     def _refuse(self, illegal: Illegal) -> None:
         self._refused = illegal.code
@@ -325,6 +387,7 @@ class FightScreen(Screen[None]):
         except FileProblem as problem:
             self.notice.refuse(screen.not_saved(in_short(problem)))
             return
+        self._tell_of_disk()
         if notices:
             self.post_message(self.Noticed(notices))
 

@@ -15,7 +15,7 @@ from tracker.commands.scope import Scope
 from tracker.ui.aiming import said_by, turned_attack
 from tracker.ui.completion import completed, last_word
 from tracker.ui.finding import first_found, having, next_found
-from tracker.ui.intents import Ask, Do, Intent, PromptId, Roll, Select, Tell
+from tracker.ui.intents import Ask, Do, Intent, MoveTo, PromptId, Roll, Select, Tell
 from tracker.ui.line_hint import line_hint
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS, ROLLED, draft_key
 from tracker.ui.view import View
@@ -102,6 +102,9 @@ class Foot(Container):
         """Turn a line into a command; where that fails, say why and put the caret there."""
         if event.prompt == "find":
             self.post_message(self.Wants(Tell("", refused=False)))
+            return
+        if event.prompt == "elsewhere":
+            self.post_message(self.Wants(MoveTo(event.text)))
             return
         if event.prompt in COMPLETED - MAY_BE_EMPTY and not event.text.strip():
             asked = PROMPTS[event.prompt]
