@@ -1,8 +1,8 @@
 """What every noun of the model shares."""
 
 import unicodedata
-from collections.abc import Iterable
-from typing import Annotated, Protocol
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Protocol, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict
 
@@ -83,3 +83,20 @@ class Frozen(BaseModel):
     """A value: never edited in place, and no key it does not know."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """Return the value with some fields replaced; what they are replaced by is not checked.
+
+        Every step of a fight has its copies, for as long as it can be taken back. So which fields
+        were set once is shared between them, nothing being left out for it.
+        """
+        copy = self.__class__.__new__(self.__class__)
+        _set(copy, "__dict__", {**self.__dict__, **(update or {})})
+        _set(copy, "__pydantic_fields_set__", self.__pydantic_fields_set__)
+        _set(copy, "__pydantic_extra__", None)
+        _set(copy, "__pydantic_private__", None)
+        return copy
+
+
+_set = object.__setattr__
+"""How a value is made that cannot be edited."""
