@@ -82,6 +82,11 @@ def encounters(max_size: int = 6) -> st.SearchStrategy[Encounter]:
     return st.builds(_encounter, st.integers(1, max_size), st.integers(0, 2**32))
 
 
+def any_encounter(seed: int) -> Encounter:
+    """Return an encounter out of chance."""
+    return _encounter(Random(seed).randint(1, 6), seed)
+
+
 def _encounter(size: int, seed: int) -> Encounter:
     random = Random(seed)
     rules = HouseRules(

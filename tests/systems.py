@@ -78,7 +78,13 @@ OTHERS: dict[str, tuple[Dress, Callable[[Random], HouseRules]]] = {
 }
 
 
-def _in_system(encounter: Encounter, system: str, seed: int) -> Encounter:
+def any_system(seed: int) -> str:
+    """Return the name of a system."""
+    return Random(seed).choice((D20_MODERN, *OTHERS))
+
+
+def in_system(encounter: Encounter, system: str, seed: int) -> Encounter:
+    """Return an encounter as one of this system."""
     if system not in OTHERS:
         return encounter
     random, (dress, rules) = Random(seed), OTHERS[system]
@@ -90,4 +96,4 @@ def _in_system(encounter: Encounter, system: str, seed: int) -> Encounter:
 def in_systems(*systems: str) -> st.SearchStrategy[Encounter]:
     """Return encounters in one of these systems, or in any."""
     names = st.sampled_from(systems or (D20_MODERN, *OTHERS))
-    return st.builds(_in_system, encounters(), names, st.integers(0, 2**32))
+    return st.builds(in_system, encounters(), names, st.integers(0, 2**32))

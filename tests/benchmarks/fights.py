@@ -56,8 +56,10 @@ def play(
                     f"note {whom} x",
                 )
             )
+            if encounter.phase == "setup":
+                line = "start"
             try:
-                session.game.do(parse("start" if not done else line, Scope(encounter)))
+                session.game.do(parse(line, Scope(encounter)))
             except Illegal:
                 continue
             done += 1

@@ -1,0 +1,54 @@
+"""Keys and sizes out of chance, typed into the real program: it lives, and Escape leads back."""
+
+import time
+from pathlib import Path
+from random import Random
+
+from tests.ui.terminal import Terminal
+
+NAMED = (
+    "\x1b", "\r", "\t", "\x7f", "\x15", "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[5~",
+    "\x1b[6~",
+    "\x1b[H", "\x1b[F", "\x1b[1;2A", "\x1b[1;2B", "\x1b[3~", "\x1b[200~hit 3\x1b[201~", "\x10", " ",
+)  # fmt: skip
+PLAIN = "nsadrtfoE-v+ceuUAwWixjk/*[]lR:?,.0123456789yN=hgmzпривет日"
+SIZES = ((80, 24), (120, 36), (60, 20), (40, 10), (200, 60), (20, 5))
+BACK = 12
+"""So many times Escape, with pauses, leads back from wherever one is."""
+
+
+def type_at_random(folder: Path, seed: int, seconds: float) -> int:
+    """Type for so many seconds, and return how many keys; AssertionError where the program died."""
+    random = Random(seed)
+    terminal = Terminal("sample", random.choice(SAMPLES), home=folder / str(seed))
+    terminal.wait_for(lambda text: "keys" in text)
+    end, typed = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        for _ in range(random.randint(5, 40)):
+            is_named = random.random() < 0.25
+            terminal.press(random.choice(NAMED) if is_named else random.choice(PLAIN))
+            typed += 1
+            time.sleep(random.choice((0, 0, 0.01, 0.03)))
+        if random.random() < 0.2:
+            terminal.resize(*random.choice(SIZES))
+    terminal.resize(100, 30)
+    for _ in range(BACK):
+        terminal.press("\x1b")
+        time.sleep(0.15)
+    terminal.press("q")
+    code = terminal.exit_code()
+    assert code == 0, (seed, code, terminal.text)
+    assert not list((folder / str(seed)).rglob("crash.txt")), seed
+    return typed
+
+
+SAMPLES = ("ambush", "brawl", "catacombs", "duel", "midround", "names", "vampire")
+
+
+def run(seconds: float, folder: Path, first: int = 0) -> str:
+    """Type for so many seconds in fights of a minute each, and return what came of it."""
+    end, seed, typed = time.monotonic() + seconds, first, 0
+    while time.monotonic() < end:
+        typed += type_at_random(folder, seed, min(60.0, seconds))
+        seed += 1
+    return f"{typed:,} keys in {seed - first} fights"
