@@ -20,6 +20,7 @@ from tracker.commands.errors import (
 )
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token, split
+from tracker.model.base import MOST_NUMBER
 from tracker.model.dice import LABELS
 
 FACES_WORD = "rolled"
@@ -33,8 +34,6 @@ ENDINGS = ("by", TOTALS_WORD, FACES_WORD)
 
 SUFFIX_WORDS: tuple[str, ...] = (*ENDINGS, *LABELS)
 """These, and the labels of faces, which start it where a number follows."""
-
-MOST_NUMBER = 999_999_999
 
 _NUMBER = re.compile(r"[+\-\u2212]?[0-9]+")
 _MOST_DIGITS = len(str(MOST_NUMBER))
