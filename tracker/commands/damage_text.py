@@ -53,14 +53,9 @@ def read_amount(reader: Reader, reserved: frozenset[str] = RESERVED) -> Amount:
         dice += _dice_in(terms)
         parts.append(Part(tuple(terms), _type(reader, reserved)))
     _make_whole(reader, words)
-    if not dice and _constants(parts) < 0:
+    if not dice and sum(part.constant for part in parts) < 0:
         raise reader.fail("NEGATIVE_AMOUNT", at=begins)
     return Amount(tuple(parts))
-
-
-def _constants(parts: list[Part]) -> int:
-    terms = [term for part in parts for term in part.terms]
-    return sum(-term.number if term.negative else term.number for term in terms if not term.sides)
 
 
 def print_amount(amount: Amount) -> str:
@@ -78,10 +73,7 @@ def print_amount(amount: Amount) -> str:
 
 def _print_part(part: Part) -> str:
     """Return the part with a sign before every term."""
-    terms = "".join(
-        f"{'-' if term.negative else '+'}{term.number}{f'd{term.sides}' if term.sides else ''}"
-        for term in part.terms
-    )
+    terms = "".join(term.signed for term in part.terms)
     return f"{terms} {part.type}".rstrip()
 
 

@@ -1,7 +1,6 @@
 """How likely amounts are that are rolled as they are said, for every system."""
 
 from tracker.model.damage import Amount, Part
-from tracker.rules.amounts import constant_of
 from tracker.rules.distribution import Distribution, constant, of_term
 
 
@@ -9,9 +8,8 @@ def of_amount(amount: Amount) -> Distribution:
     """Return the distribution of a rolled amount, as `rules.amounts` rolls it."""
     found = constant(0)
     for part in amount.parts:
-        found = found.plus(dice_of(part).shifted(constant_of(part)).floored(0))
-    has_dice = any(term.sides for part in amount.parts for term in part.terms)
-    return found.floored(1) if has_dice else found
+        found = found.plus(dice_of(part).shifted(part.constant).floored(0))
+    return found.floored(1) if amount.has_dice else found
 
 
 def dice_of(part: Part) -> Distribution:

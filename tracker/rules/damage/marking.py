@@ -1,14 +1,14 @@
 """Wounds marked on a track and wiped off it; health follows (FUD-20, FUD-21)."""
 
-from tracker.model.combatant import Combatant, Health
+from tracker.model.combatant import Creature, Health
 from tracker.model.facts import HealthChanged, Wounded, WoundsEased
 from tracker.model.wounds import Injury, WoundLevel, WoundTrack
 from tracker.rules.damage.tally import worse
 from tracker.rules.resolution import Resolution
 
 
-def track_of(one: Combatant) -> WoundTrack:
-    """Return the track of a combatant, which is empty where nothing was marked."""
+def track_of(one: Creature) -> WoundTrack:
+    """Return the track of a creature, which is empty where nothing was marked."""
     return WoundTrack() if one.wounds is None else one.wounds
 
 

@@ -10,7 +10,6 @@ from tracker.model.damage import Amount
 from tracker.model.encounter import DamageMinimum, HouseRules
 from tracker.model.odds import Odds
 from tracker.rules import saves
-from tracker.rules.amounts import constant_of
 from tracker.rules.damage.chances import dice_of, of_amount
 from tracker.rules.damage.d20 import health
 from tracker.rules.damage.d20.defense import COUNTED_ON_TARGETS
@@ -106,13 +105,13 @@ def _chances(damage: WeaponDamage | Amount, minimum: DamageMinimum) -> Chances:
 def of_weapon(damage: WeaponDamage, minimum: DamageMinimum) -> Distribution:
     """Return the distribution of a hit's damage (D20-17, D20-21, D20-22)."""
     weapon, *bonus = damage.amount.parts
-    once = dice_of(weapon).shifted(constant_of(weapon) + damage.strength)
+    once = dice_of(weapon).shifted(weapon.constant + damage.strength)
     if minimum == "roll":
         found = once.floored(1).times(damage.times)
     else:
         found = once.times(damage.times).floored(1)
     for part in bonus:
-        fixed = constant_of(part) * damage.times
+        fixed = part.constant * damage.times
         found = found.plus(dice_of(part).shifted(fixed).floored(0))
     return found
 

@@ -8,7 +8,6 @@ from tracker.model.circumstances import Outcome
 from tracker.model.hit_points import HitPoints
 from tracker.model.main_die import MainDieAttack, Special
 from tracker.model.odds import Odds
-from tracker.rules.amounts import constant_of
 from tracker.rules.damage.main_die.attack import outcome_of
 from tracker.rules.damage.main_die.validate import require_valid
 from tracker.rules.distribution import (
@@ -113,7 +112,7 @@ def _points(damage: Distribution) -> Chances:
 
 def of_special(special: Special, ability: int) -> Distribution:
     """Return the distribution of a special damage."""
-    found = constant(constant_of(special.part) + (ability if special.adds_ability else 0))
+    found = constant(special.part.constant + (ability if special.adds_ability else 0))
     for term in special.part.terms:
         if term.sides:
             found = found.plus(of_term(term))

@@ -7,7 +7,6 @@ from functools import reduce
 from typing import Literal
 
 from tracker.model.damage import Term
-from tracker.rules.amounts import constant_in
 from tracker.rules.damage.pf2e.damage_roll import CriticalMethod, DamageRoll, added_to, place_of
 from tracker.rules.damage.pf2e.instances import Damage, Instance
 from tracker.rules.damage.pf2e.iwr import (
@@ -110,7 +109,7 @@ def _components(prospect: Prospect) -> list[_Component]:
     found = [_component(prospect, place) for place in range(len(parts))]
     for part in prospect.what.critical_extras if prospect.critical else ():
         place = place_of(part.type, [each.instance for each in found])
-        extra = _of_terms(part.terms).shifted(constant_in(part.terms)).floored(0)
+        extra = _of_terms(part.terms).shifted(part.constant).floored(0)
         if place is None:
             found.append(_Component(Instance.of(0, part.type), {(0, 0): 1}, extra))
         else:
