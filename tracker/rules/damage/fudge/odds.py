@@ -5,14 +5,12 @@ from fractions import Fraction
 from itertools import product
 
 from tracker.model.combatant import CAN_ACT
+from tracker.model.odds import Chances, WoundChances
 from tracker.model.working import Sum
 from tracker.model.wounds import LEVELS, DamageRoll, Injury, Throw, WoundLevel, WoundTrack
 from tracker.rules.damage.fudge.rolls import DICE_OF, OPPOSED_DICE, injury
 from tracker.rules.damage.fudge.track import health_of
 from tracker.rules.distribution import Distribution, constant, of_dice
-
-Wounds = tuple[tuple[WoundLevel, Fraction], ...]
-"""The chance of each level that can come up, the least first."""
 
 
 def fudge_dice(number: int) -> Distribution:
@@ -24,12 +22,12 @@ def fudge_dice(number: int) -> Distribution:
     return of_dice(number, 3).shifted(-2 * number) if number else constant(0)
 
 
-def wounds(calculated: Sum, rule: DamageRoll) -> Wounds:
+def wounds(calculated: Sum, rule: DamageRoll) -> WoundChances:
     """Return how likely each level is, of a blow of this calculated damage."""
     return _sorted((blow.wound, chance) for blow, chance in _injuries(calculated, rule))
 
 
-def points(calculated: Sum, rule: DamageRoll) -> tuple[tuple[int, Fraction], ...]:
+def points(calculated: Sum, rule: DamageRoll) -> Chances:
     """Return how likely each final number is, the least first."""
     found: dict[int, Fraction] = {}
     for blow, chance in _injuries(calculated, rule):
@@ -37,12 +35,12 @@ def points(calculated: Sum, rule: DamageRoll) -> tuple[tuple[int, Fraction], ...
     return tuple(sorted(found.items()))
 
 
-def marks(track: WoundTrack, likely: Wounds) -> Wounds:
+def marks(track: WoundTrack, likely: WoundChances) -> WoundChances:
     """Return how likely each level is to be marked on a track, where wounds pass up (FUD-21)."""
     return _sorted((track.with_wound(level)[1], chance) for level, chance in likely)
 
 
-def drops(track: WoundTrack, likely: Wounds) -> Fraction | None:
+def drops(track: WoundTrack, likely: WoundChances) -> Fraction | None:
     """Return the chance that the wounded can no longer act; None of one who cannot now."""
     if health_of(track) not in CAN_ACT:
         return None
@@ -61,19 +59,15 @@ def _injuries(calculated: Sum, rule: DamageRoll) -> Iterator[tuple[Injury, Fract
 def _throws(rule: DamageRoll) -> Iterator[tuple[Throw, Fraction]]:
     """Yield every throw of a method; attacker and defender roll for themselves."""
     if rule.method != "parity":
-        for roll, chance in _chances(DICE_OF.get(rule.method, 0)):
+        for roll, chance in fudge_dice(DICE_OF.get(rule.method, 0)).chances():
             yield Throw(damage=roll), chance
         return
-    for (attacker, one), (defender, other) in product(_chances(OPPOSED_DICE), repeat=2):
+    opposed = fudge_dice(OPPOSED_DICE).chances()
+    for (attacker, one), (defender, other) in product(opposed, repeat=2):
         yield Throw(attacker=attacker, defender=defender), one * other
 
 
-def _chances(number: int) -> list[tuple[int, Fraction]]:
-    dice = fudge_dice(number)
-    return [(value, Fraction(weight, dice.total)) for value, weight in dice.items()]
-
-
-def _sorted(chances: Iterator[tuple[WoundLevel, Fraction]]) -> Wounds:
+def _sorted(chances: Iterator[tuple[WoundLevel, Fraction]]) -> WoundChances:
     found: dict[WoundLevel, Fraction] = {}
     for level, chance in chances:
         found[level] = found.get(level, Fraction(0)) + chance
