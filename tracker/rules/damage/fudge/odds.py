@@ -5,9 +5,9 @@ from fractions import Fraction
 from itertools import product
 
 from tracker.model.combatant import CAN_ACT
-from tracker.model.odds import Chances, WoundChances
+from tracker.model.odds import WoundChances
 from tracker.model.working import Sum
-from tracker.model.wounds import LEVELS, DamageRoll, Injury, Throw, WoundLevel, WoundTrack
+from tracker.model.wounds import LEVELS, DamageRoll, Throw, WoundLevel, WoundTrack
 from tracker.rules.damage.fudge.rolls import DICE_OF, OPPOSED_DICE, injury
 from tracker.rules.damage.fudge.track import health_of
 from tracker.rules.distribution import Distribution, constant, of_dice
@@ -24,15 +24,8 @@ def fudge_dice(number: int) -> Distribution:
 
 def wounds(calculated: Sum, rule: DamageRoll) -> WoundChances:
     """Return how likely each level is, of a blow of this calculated damage."""
-    return _sorted((blow.wound, chance) for blow, chance in _injuries(calculated, rule))
-
-
-def points(calculated: Sum, rule: DamageRoll) -> Chances:
-    """Return how likely each final number is, the least first."""
-    found: dict[int, Fraction] = {}
-    for blow, chance in _injuries(calculated, rule):
-        found[blow.points] = found.get(blow.points, Fraction(0)) + chance
-    return tuple(sorted(found.items()))
+    thrown = _throws(rule)
+    return _sorted((injury(calculated, each, rule).wound, chance) for each, chance in thrown)
 
 
 def marks(track: WoundTrack, likely: WoundChances) -> WoundChances:
@@ -48,12 +41,6 @@ def drops(track: WoundTrack, likely: WoundChances) -> Fraction | None:
         chance for level, chance in likely if health_of(track.with_wound(level)[0]) not in CAN_ACT
     )
     return sum(fallen, Fraction(0))
-
-
-def _injuries(calculated: Sum, rule: DamageRoll) -> Iterator[tuple[Injury, Fraction]]:
-    """Yield what comes of every throw there can be, with its chance."""
-    for thrown, chance in _throws(rule):
-        yield injury(calculated, thrown, rule), chance
 
 
 def _throws(rule: DamageRoll) -> Iterator[tuple[Throw, Fraction]]:
