@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from tests.rules.damage.d20.enumeration import chances_of
+from tests.rules.damage.enumeration import chances_of
 from tracker.model.wounds import DamageRoll, WoundLevel, WoundTrack
 from tracker.rules.damage.fudge.factors import Factors, calculated, typed
 from tracker.rules.damage.fudge.odds import drops, marks, wounds
