@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, get_args
+from typing import get_args
 
 from tracker.commands.damage_text import RESERVED, print_amount, read_amount
 from tracker.commands.errors import ParseError, ProblemCode, Word, moved
@@ -284,13 +284,11 @@ def _range(reader: Reader) -> int | None:
 
 def _faces(reader: Reader) -> MainDieFaces:
     """Take what the faces of a main damage die mean, as far as it stands here."""
-    said: dict[str, Any] = {}
-    for word, field in ((_MISS, "miss"), (_CRIT, "critical")):
-        if reader.accept(word):
-            said[field] = _some_faces(reader)
-    if reader.accept(_EXTRA):
-        said["extra"] = reader.number()
-    return MainDieFaces(**said) if said else ORDINARY_FACES
+    usual = ORDINARY_FACES
+    miss = _some_faces(reader) if reader.accept(_MISS) else usual.miss
+    critical = _some_faces(reader) if reader.accept(_CRIT) else usual.critical
+    extra = reader.number() if reader.accept(_EXTRA) else usual.extra
+    return MainDieFaces(miss=miss, critical=critical, extra=extra)
 
 
 def _some_faces(reader: Reader) -> tuple[int, ...]:

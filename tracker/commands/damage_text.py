@@ -1,29 +1,28 @@
 """An amount of damage in the words of the table, there and back."""
 
 import re
-from typing import Literal
 
 from tracker.commands.errors import ProblemCode
 from tracker.commands.reader import SUFFIX_WORDS, Reader
 from tracker.commands.save_text import SAVES
+from tracker.commands.strike_words import BEHIND_AMOUNT
 from tracker.commands.tokens import Token
-from tracker.model.attack import NONLETHAL
-from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
+from tracker.model.damage import (
+    MOST_DICE,
+    MOST_POINTS,
+    MOST_SIDES,
+    Amount,
+    HalfOrDouble,
+    Part,
+    Term,
+)
 from tracker.model.damage_types import is_persistent
 
-Scale = Literal["half", "double"]
-
-SCALES: dict[str, Scale] = {"half": "half", "double": "double"}
-SCALE_SIGNS: dict[str, Scale] = {"/": "half", "*": "double"}
+SCALES: dict[str, HalfOrDouble] = {"half": "half", "double": "double"}
+SCALE_SIGNS: dict[str, HalfOrDouble] = {"/": "half", "*": "double"}
 """One key each, as in `9/`, for where every key counts."""
 
-OF_ATTACKS = (
-    *("touch", "flank", "range", "against", "lethal"),
-    *("hit", "crit", "miss", "margin", "rolls"),
-)
-"""The words for what is special about an attack, which can stand behind an amount."""
-
-RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *OF_ATTACKS, *SAVES, *SUFFIX_WORDS})
+RESERVED: frozenset[str] = BEHIND_AMOUNT | {*SCALES, *SAVES, *SUFFIX_WORDS}
 """The words that end an amount, and so are no damage types."""
 
 _MINUS = "-\u2212"

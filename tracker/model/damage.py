@@ -2,6 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
+
+HalfOrDouble = Literal["half", "double"]
+"""What can be said to become of damage as a whole."""
 
 MOST_DICE = 100
 MOST_SIDES = 1000

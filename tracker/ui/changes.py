@@ -8,7 +8,7 @@ from tracker.commands.acts import Command, Opportunity, Strike
 from tracker.commands.attack_text import read_damage
 from tracker.commands.errors import ParseError
 from tracker.commands.reader import is_number
-from tracker.commands.strike_text import OUTCOMES
+from tracker.commands.strike_words import OUTCOMES
 from tracker.model.circumstances import Circumstances
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
