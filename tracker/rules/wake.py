@@ -2,7 +2,7 @@
 
 from tracker.model.base import name_key
 from tracker.model.condition import Condition
-from tracker.rules.health_state import become
+from tracker.model.facts import HealthChanged
 from tracker.rules.resolution import Resolution
 
 UNCONSCIOUS = "unconscious"
@@ -13,7 +13,10 @@ def when_over(play: Resolution, name: str, condition: Condition) -> None:
     one = play.even_if_left(name)
     if not is_sleep(condition) or one.health != UNCONSCIOUS:
         return
-    become(play, name, play.system.health_at(one, "ok"))
+    after = play.system.health_at(one, "ok")
+    play.update(name, health=after)
+    # Told also of one who lies there all the same, since the end of its sleep will be told.
+    play.tell(HealthChanged(name, UNCONSCIOUS, after))
 
 
 def is_sleep(condition: Condition) -> bool:
