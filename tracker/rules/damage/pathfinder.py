@@ -22,7 +22,6 @@ HEEDS_PROTECTION: Final = True
 SAVES_LEAVE: Final = "basic"
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
-DYING: Final = "dying"
 FLAT_CHECK: Final = "flat check"
 ARMOR_CLASS: Final = "AC"
 
@@ -65,7 +64,7 @@ def health_at(one: Creature, before: Health) -> Health:
 
 def check_due(one: Combatant) -> str | None:
     """Return the recovery check of the dying (PF2-34)."""
-    return DYING if one.health == "dying" else None
+    return bodies.DYING if one.health == bodies.DYING else None
 
 
 def check_terms(one: Combatant, kind: str) -> CheckTerms:
