@@ -61,7 +61,7 @@ def wants_a_look(
 
     Where not `whatever` is worth a look, only what is typed is.
     """
-    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
+    dice = _asked_here(trial)
     if any(_side(before, each.who) in typed_sides for each in dice):
         return True
     if not whatever:
@@ -76,6 +76,34 @@ _ASKED_ELSEWHERE = ("init", "tie")
 """Dice for which there is a sheet of their own."""
 
 
+def _asked_here(trial: Trial) -> list[DiceRow]:
+    return [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
+
+
+class _Fallen(NamedTuple):
+    """What a command comes to with what was `typed`: its dice, and those still to be typed."""
+
+    trial: Trial
+    typed: Mapping[str, str]
+    dice: Sequence[DiceRow]
+    missing: Sequence[DiceRow]
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """What happens."""
+        return self.trial.step.facts
+
+    @property
+    def seen(self) -> Sequence[DiceRow]:
+        """The dice that there are rows for."""
+        return _seen(self.dice, self.missing[0], self.facts) if self.missing else self.dice
+
+    @property
+    def known(self) -> list[Fact]:
+        """What is known to happen."""
+        return _told_so_far(self.facts, self.missing)
+
+
 def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Sheet:
     """Return the sheet for a command's dice; Illegal where the command is refused.
 
@@ -86,47 +114,56 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     typed = dict(typed or {})
     trial, table = _tried(rolling, changed(rolling.command, typed), typed)
     rolling = replace(rolling, table=table)
-    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
+    dice = _asked_here(trial)
     missing = [each for each in dice if _is_missing(rolling, each, typed)]
-    seen = dice if not missing else _seen(dice, missing[0], trial.step.facts)
-    known = _told_so_far(trial.step.facts, missing)
-    act = rolling.command.act
-    is_area = isinstance(act, acts.Hit) and act.save is not None
-    before = opposed_rows(rolling.command, rolling.encounter)
-    drawn = _Drawing(trial.step.facts, missing, brief=is_area, heals=isinstance(act, acts.Heal))
-    rows = tuple(_row(each, drawn) for each in seen)
-
-    def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
-        if wrong := _wrong(dice, entered) or wrong_change(rolling.command, entered):
-            return wrong
-        if missing:
-            return _made(replace(rolling, shown=True), entered)
-        if entered == typed:
-            return trial.step.command
-        made = _made(rolling, entered)
-        return made if isinstance(made, Wrong) else made.fill(now, entered)
-
+    fallen = _Fallen(trial, typed, dice, missing)
     return Sheet(
         id=_draft_key(rolling),
         title=words.title(rolling.command),
-        rows=(*before, *rows, *change_rows(rolling.command, known, rolling.encounter)),
+        rows=_rows(rolling, fallen),
         enter=words.ROLL_REST if missing else words.APPLY,
         help=words.TYPED_HELP if missing else words.ROLLED_HELP,
-        fill=fill,
+        fill=lambda now, entered: _filled(rolling, fallen, now, entered),
         again=lambda entered: _made(rolling, entered),
-        says=clean(words.says(rolling.command, known)),
+        says=clean(words.says(rolling.command, fallen.known)),
         may_ask=True,
-        first=_first(rolling, before, seen, missing),
+        first=_first(rolling, fallen),
     )
 
 
-def _first(
-    rolling: Rolling, before: Sequence[Row], seen: Sequence[DiceRow], missing: Sequence[DiceRow]
-) -> str:
+def _rows(rolling: Rolling, fallen: _Fallen) -> tuple[Row, ...]:
+    """Return the rows: what was rolled before, the dice, and what else can be changed."""
+    act = rolling.command.act
+    is_area = isinstance(act, acts.Hit) and act.save is not None
+    heals = isinstance(act, acts.Heal)
+    drawn = _Drawing(fallen.facts, fallen.missing, brief=is_area, heals=heals)
+    return (
+        *opposed_rows(rolling.command, rolling.encounter),
+        *(_row(each, drawn) for each in fallen.seen),
+        *change_rows(rolling.command, fallen.known, rolling.encounter),
+    )
+
+
+def _filled(
+    rolling: Rolling, fallen: _Fallen, now: Encounter, entered: Mapping[str, str]
+) -> Command | Sheet | Wrong | None:
+    """Return what Enter does: the command, or the sheet again with the rest rolled."""
+    if wrong := _wrong(fallen.dice, entered) or wrong_change(rolling.command, entered):
+        return wrong
+    if fallen.missing:
+        return _made(replace(rolling, shown=True), entered)
+    if entered == fallen.typed:
+        return fallen.trial.step.command
+    made = _made(rolling, entered)
+    return made if isinstance(made, Wrong) else made.fill(now, entered)
+
+
+def _first(rolling: Rolling, fallen: _Fallen) -> str:
     """Return the row to begin in: what the table rolls first, as far as that is not known yet."""
+    before = opposed_rows(rolling.command, rolling.encounter)
     if before and not is_won(rolling.command):
         return before[0].key
-    dice = missing or seen
+    dice = fallen.missing or fallen.seen
     return dice[0].key if dice else ""
 
 
