@@ -131,8 +131,7 @@ def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
 
 def _read_value(reader: Reader, key: str) -> Value:
     if KEYS[key] in GRAMMARS:
-        value: Value = GRAMMARS[KEYS[key]].read(reader, _is_key)
-        return value
+        return GRAMMARS[KEYS[key]].read(reader, _is_key)
     if KEYS[key] == "flag":
         return True
     if KEYS[key] == "number":
