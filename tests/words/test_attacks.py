@@ -1,6 +1,7 @@
 """An attack of a stat block in columns."""
 
-from tracker.commands.attack_text import read_critical, read_damage
+from tracker.commands.attack_text import read_damage
+from tracker.commands.critical_text import read_critical
 from tracker.model.attack import Attack
 from tracker.words import (
     attack_text,
