@@ -50,6 +50,6 @@ def test_its_keys_are_those_of_the_screen() -> None:
 
     table = README.partition("## Keys")[2].partition("## Commands")[0]
     for action in ACTIONS:
-        cap = action.caps[0]
+        cap = f"`{action.caps[0]}`" if len(action.caps[0]) == 1 else action.caps[0]
         if action.id not in ("unmark", "first", "last", "up", "down", "move_up", "move_down"):
             assert cap in table, action.id

@@ -6,12 +6,11 @@ Names in an act are full names, as the encounter has them; patterns, beginnings 
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
 
 from tracker.model.circumstances import ORDINARY, Circumstances
 from tracker.model.combatant import ActionKind, Creature
 from tracker.model.condition import Condition
-from tracker.model.damage import Amount
+from tracker.model.damage import Amount, HalfOrDouble
 from tracker.model.dice import Faces
 from tracker.model.facts import Place
 from tracker.model.fields import Value
@@ -177,7 +176,7 @@ class Hit:
 
     who: Names
     amount: Amount
-    scale: Literal["half", "double"] | None = None
+    scale: HalfOrDouble | None = None
     nonlethal: bool = False
     save: SaveTerms | None = None
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tracker.model.combatant import Combatant
-from tracker.model.facts import DelayLost, HealthChanged, ReadyLost
+from tracker.model.facts import DelayLost, ReadyLost
 from tracker.rules import conditions, turns, wake
+from tracker.rules.health_state import become
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
 
@@ -44,9 +45,7 @@ def _follow_condition(play: Resolution, before: Combatant) -> None:
         health = DYING
     elif was and not now and health == DYING:
         health = play.system.health_at(one, "stable")
-    if health != one.health:
-        play.update(one.name, health=health)
-        play.tell(HealthChanged(one.name, one.health, health))
+    become(play, one.name, health)
 
 
 def _forget_outdated(play: Resolution, one: Combatant) -> None:

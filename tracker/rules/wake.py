@@ -15,6 +15,7 @@ def when_over(play: Resolution, name: str, condition: Condition) -> None:
         return
     after = play.system.health_at(one, "ok")
     play.update(name, health=after)
+    # Told also of one who lies there all the same, since the end of its sleep will be told.
     play.tell(HealthChanged(name, UNCONSCIOUS, after))
 
 

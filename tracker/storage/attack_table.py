@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from tracker.commands.attack_text import print_critical, read_critical, read_damage
+from tracker.commands.attack_text import read_damage
+from tracker.commands.critical_text import print_critical, read_critical
 from tracker.commands.damage_text import print_amount
 from tracker.commands.errors import ParseError
 from tracker.model.attack import Attack

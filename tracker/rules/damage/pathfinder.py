@@ -23,7 +23,6 @@ SAVES_LEAVE: Final = "basic"
 OUT_OF_TURN: Final = "reaction"
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
-DYING: Final = "dying"
 FLAT_CHECK: Final = "flat check"
 ARMOR_CLASS: Final = "AC"
 
@@ -66,7 +65,7 @@ def health_at(one: Creature, before: Health) -> Health:
 
 def check_due(one: Combatant) -> str | None:
     """Return the recovery check of the dying (PF2-34)."""
-    return DYING if one.health == "dying" else None
+    return bodies.DYING if one.health == bodies.DYING else None
 
 
 def check_terms(one: Combatant, kind: str) -> CheckTerms:

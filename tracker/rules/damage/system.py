@@ -78,6 +78,13 @@ class CheckTerms(NamedTuple):
     label: Label = "save"
 
 
+class Against(NamedTuple):
+    """What an attack roll must reach now, and why it is that number and not the ordinary."""
+
+    value: int
+    because: tuple[str, ...] = ()
+
+
 class Figure(NamedTuple):
     """A number that a system goes by, and whether it is the one that counts now.
 

@@ -123,15 +123,13 @@ def test_a_name_without_quotes_ends_before_the_dice() -> None:
 
 def test_it_stands_in_files() -> None:
     line = 'conditions = [{ name = "persistent fire", damage = "1d6", scale = "double" }, "prone"]'
-    one = encounter().combatants[0]
     fight = encounter(f'system = "pf2e"\n[[combatants]]\nname = "Valeros"\n{line}')
     assert fight.combatants[0].conditions == (
         FIRE.model_copy(update={"scale": "double"}),
         Condition(name="prone"),
     )
-    assert line in encounter_toml(fight).replace("\n", " ") or "damage" in encounter_toml(fight)
+    assert line in encounter_toml(fight).splitlines()
     assert parse_encounter(encounter_toml(fight).encode(), Path("fight.toml")) == fight
-    assert one.conditions == ()
 
 
 @pytest.mark.parametrize("damage", ["1d6 fire", "much", "1d6 fire + 2"])

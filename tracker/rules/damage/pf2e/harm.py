@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tracker.model.attack import NONLETHAL
 from tracker.model.damage import Part
 from tracker.model.facts import FlatChecked, Healed
 from tracker.rules.amounts import Scale
@@ -38,7 +39,7 @@ def deal(play: Resolution, name: str, blow: Blow) -> None:
 
 
 def _nonlethal(nonlethal: bool) -> tuple[str, ...]:
-    return ("nonlethal",) if nonlethal else ()
+    return (NONLETHAL,) if nonlethal else ()
 
 
 def take(play: Resolution, name: str, wound: Wound) -> None:

@@ -24,7 +24,7 @@ from tracker.rules.damage.pf2e.harm import Wound
 from tracker.rules.damage.pf2e.instances import Damage, Instance, instances_of
 from tracker.rules.damage.pf2e.iwr import PRECISION
 from tracker.rules.damage.pf2e.modifiers import nonlethal_modifiers
-from tracker.rules.damage.system import Aim
+from tracker.rules.damage.system import Against, Aim
 from tracker.rules.resolution import Resolution
 
 OFF_GUARD = "off-guard"
@@ -59,13 +59,6 @@ OUTCOMES: dict[Degree, Outcome] = {
 
 _DEADLY = re.compile(r"deadly d([0-9]+)")
 _FATAL = re.compile(r"fatal d([0-9]+)")
-
-
-class Against(NamedTuple):
-    """The armor class that counts, and why it is that one and not the ordinary."""
-
-    value: int
-    because: tuple[str, ...] = ()
 
 
 class Terms(NamedTuple):
