@@ -88,6 +88,16 @@ def test_a_name_that_must_be_cut_keeps_its_number() -> None:
     assert "Reinforcem… 12" in drawn(shown)[0]
 
 
+def test_a_long_name_comes_before_room_for_many_words_of_state() -> None:
+    shown = View(fight(somebody("Reinforcement from the harbour", hp=16)))
+    assert "Reinforcement from the harb" in drawn(shown, 62)[0]
+
+
+def test_wounds_leave_room_for_names() -> None:
+    shown = View(fight(somebody("Alatriste", wounds={"incapacitated": 1})))
+    assert "Alatriste     Incap." in drawn(shown)[0]
+
+
 def test_the_selected_row_has_a_sign_where_somebody_else_acts() -> None:
     people = (somebody("Rook", turn="acting"), somebody("Brute"))
     shown = View(fight(*people, current="Rook"), selected="Brute")

@@ -236,6 +236,26 @@ def test_what_protects_a_creature_has_its_rows_where_damage_heeds_it() -> None:
         assert keys.isdisjoint(PROTECTION)
 
 
+OF_DEFENSE = {"def", "touch", "class-bonus", "equipment", "natural", "deflection", "dodge"}
+OF_D20 = OF_DEFENSE | {"ff", "flat-footed", "base-attack", "threshold", "other-defense"}
+SAVES = {"fort", "ref", "will"}
+
+
+@pytest.mark.parametrize(
+    ("system", "has", "lacks"),
+    [
+        ("d20-modern", OF_D20 | SAVES | {"crit-immune"}, {"significant", "wounds"}),
+        ("pf2e", SAVES | {"def", "significant", "crit-immune"}, OF_D20 - {"def"}),
+        ("main-die", {"hp"}, OF_D20 | SAVES | {"crit-immune", "significant", "wounds"}),
+        ("fudge", {"def", "wounds"}, (OF_D20 - {"def"}) | SAVES | {"crit-immune", "significant"}),
+    ],
+)
+def test_the_form_has_what_its_system_goes_by(system: str, has: set[str], lacks: set[str]) -> None:
+    keys = {row.key for row in edit_sheet(in_system(system, ROOK), ("Rook",)).rows}
+    assert has | {"initiative", "init", "str", "dex", "con", "size", "speed", "aware"} <= keys
+    assert keys.isdisjoint(lacks)
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

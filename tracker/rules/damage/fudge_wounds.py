@@ -33,6 +33,7 @@ HITS_BY: Final = "margin"
 COUNTS_WOUNDS: Final = True
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = None
+USES: Final = frozenset({"def"})
 KNOWN_TYPES: Final = ()
 
 # Wounds heal, or are treated, as the table says.

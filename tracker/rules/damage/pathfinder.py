@@ -20,6 +20,7 @@ HITS_BY: Final = "roll"
 COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = True
 SAVES_LEAVE: Final = "basic"
+USES: Final = frozenset({"def", "crit-immune", "significant"})
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
 DYING: Final = "dying"
