@@ -6,13 +6,14 @@ import pytest
 
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Creature
 from tracker.model.resistances import Resistance, Weakness
 from tracker.resolve import resolve
 from tracker.rules.dice import ScriptedDice
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.layout import encounter_toml
+from tracker.storage.protection_table import protection_table
 
 HEAD = 'system = "pf2e"\n[[combatants]]\nname = "Wight"\n'
 
@@ -134,3 +135,10 @@ def test_one_type_of_ones_own_needs_no_list() -> None:
 def test_what_is_wrong_with_types_of_ones_own_is_said(types: str) -> None:
     with pytest.raises(FileProblem, match="damage_types"):
         parse_encounter(with_own(types).encode(), Path("x.toml"))
+
+
+def test_an_exception_with_a_word_in_it_that_divides_is_written_as_a_list() -> None:
+    odd = Resistance(type="all", value=5, exceptions=("x or y",))
+    written = protection_table([odd])
+    assert written == {"all": {"value": 5, "except": ["x or y"]}}
+    assert Creature.model_validate({"name": "Wight", "resistances": written}).resistances == (odd,)
