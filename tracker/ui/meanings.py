@@ -11,9 +11,10 @@ from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
-from tracker.model.encounter import PARTY
+from tracker.model.encounter import PARTY, Encounter
 from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
+from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.aiming import target, usual_attack
 from tracker.ui.edit_form import edit_sheet
@@ -124,6 +125,12 @@ def save_or_due(view: View) -> Intent:
     if view.encounter.due and not view.marked:
         return OpenSheet(due_sheet(view.encounter))
     return _asking_about(view, "save", lambda who: acts.Save(who, SaveTerms("fort", 0)))
+
+
+def idle_actions(encounter: Encounter) -> frozenset[str]:
+    """Return the ids of the actions that mean nothing in the system of a fight."""
+    is_saved = bool(encounter.due) or system_of(encounter).SAVES_LEAVE is not None
+    return frozenset() if is_saved else frozenset({"save"})
 
 
 def save_title(view: View, intent: Intent) -> str:
