@@ -144,6 +144,8 @@ def attack(view: View) -> Intent:
     """Ask whom the one in turn attacks; where it cannot attack anybody, have the rules say why."""
     acting = view.acting
     at = target(view, acting) or next(_others(view, acting), None)
+    if acting is not None and at is None:
+        return Tell(screen.NOBODY_TO_ATTACK)
     if acting is None or at is None:
         return do(acts.Strike(at or ""))
     usual = usual_attack(view, acting)

@@ -10,6 +10,7 @@ from tracker.words.phrases import counted, either, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
 NOBODY_HERE = "Nobody is here yet: A adds somebody."
+NOBODY_TO_ATTACK = "Nobody else is here to be attacked; A adds somebody."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."

@@ -367,6 +367,8 @@ class FightScreen(Screen[None]):
     @on(SheetForm.Says)
     def _say_what_it_comes_to(self, event: SheetForm.Says) -> None:
         self.notice.tell(event.text)
+        if self.sheet.display:
+            self.notice.hint = self.sheet.help  # Enter does something else when all is typed.
 
     @on(SheetForm.Complains)
     def _say_what_is_wrong(self, event: SheetForm.Complains) -> None:
