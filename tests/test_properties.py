@@ -25,6 +25,7 @@ from tracker.model.facts import (
     DelayLost,
     DiceLeft,
     Fact,
+    FlatChecked,
     Forfeited,
     Left,
     RoundBegan,
@@ -134,7 +135,8 @@ class Turns:
                 assert self.kept[who] == 1 or who in self.excused
             case TurnTakenBack(who) | Delayed(who):
                 self.kept[who] -= 1
-            case SaveRolled(who=who, reason="dying"):  # Rolled in passing, where the table does so.
+            # A check rolled in passing, where the table does so.
+            case SaveRolled(who=who, reason="dying") | FlatChecked(who=who, reason="recovery"):
                 self.excused.add(who)
             case TurnSkipped(who) | Forfeited(who) | DelayLost(who) | Triggered(who) | Left(who):
                 self.excused.add(who)

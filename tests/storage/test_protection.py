@@ -98,6 +98,16 @@ def test_other_systems_take_any_type() -> None:
     assert parse_encounter(text.encode(), Path("x.toml")).combatants[0].attacks
 
 
+def test_types_of_the_house_rules_are_among_those_that_a_slip_can_mean() -> None:
+    rules = '[rules]\ndamage_types = ["moonlight"]\n[[combatants]]'
+    text = (
+        HEAD.replace("[[combatants]]", rules)
+        + 'attacks = [{ name = "Ray", damage = "6 moonlite" }]'
+    )
+    with pytest.raises(FileProblem, match='did you mean "moonlight"'):
+        parse_encounter(text.encode(), Path("x.toml"))
+
+
 def test_house_rules_can_have_types_of_their_own() -> None:
     text = 'attacks = [{ name = "Claw", damage = "1d6 Fyre" }]\nweaknesses = { fier = 5 }'
     rules = '[rules]\ndamage_types = ["fyre", "fier"]\n'
