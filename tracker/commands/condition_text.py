@@ -9,7 +9,7 @@ from tracker.commands.quoting import quote
 from tracker.commands.reader import SUFFIX_WORDS, Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
-from tracker.model.condition import CONDITIONS, Condition, Until
+from tracker.model.condition import Condition, Until
 from tracker.model.damage import Amount, Part
 
 _DC = "dc"
@@ -44,7 +44,7 @@ def read_condition(reader: Reader) -> Condition:
     `3r` is short for `for 3 rounds`. Rounds alone are counted at the end of the bearer's own turn.
     Raises ParseError.
     """
-    name = reader.words("condition", _ends_name, CONDITIONS)
+    name = reader.words("condition", _ends_name, reader.scope.conditions)
     reader.want("value")
     value = reader.number() if reader.is_number() else None
     damage = _damage(reader) if value is None else None

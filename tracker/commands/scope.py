@@ -4,16 +4,21 @@ from dataclasses import dataclass
 
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
+from tracker.model.condition import CONDITIONS
 from tracker.model.encounter import Encounter
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """The encounter as it stands, with the row selected and the rows marked on screen."""
+    """The encounter as it stands, with the row selected and the rows marked on screen.
+
+    `conditions` are those offered; any other word is one as well.
+    """
 
     encounter: Encounter
     selected: str | None = None
     marked: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = CONDITIONS
 
     @property
     def present(self) -> tuple[Combatant, ...]:

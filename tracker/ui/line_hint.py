@@ -8,7 +8,7 @@ from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
 from tracker.model.base import name_key
-from tracker.model.condition import CONDITIONS, Condition
+from tracker.model.condition import Condition
 from tracker.ui.aiming import targets_hint
 from tracker.ui.intents import PromptId
 from tracker.ui.odds_hint import odds_hint
@@ -56,8 +56,8 @@ def _of_value(line: str, scope: Scope) -> Hint:
     match act:
         case Afflict(condition=Condition(name=name, value=int(value), until=None)) if value > 0:
             return value_or_rounds(name, value)
-        case Afflict(condition=Condition(name=name)) if name_key(name) not in CONDITIONS:
-            near = nearest_spelling(name, CONDITIONS)
+        case Afflict(condition=Condition(name=name)) if name_key(name) not in scope.conditions:
+            near = nearest_spelling(name, scope.conditions)
             return own_label(name, near) if near else ()
         case _:
             return ()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tracker.commands.quoting import quote
 from tracker.model.combatant import Combatant
 from tracker.rules.damage.systems import system_of
+from tracker.rules.damage.tracks import unused_fields
 from tracker.ui.aiming import attack_line, opportunity_line
 from tracker.ui.intents import PromptId
 from tracker.ui.text import short
@@ -51,7 +52,7 @@ def _damage_hint(view: View) -> str:
 
 
 def _counts_wounds(view: View) -> bool:
-    return system_of(view.encounter).COUNTS_WOUNDS
+    return "hp" in unused_fields(system_of(view.encounter))
 
 
 def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:

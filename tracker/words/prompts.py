@@ -8,7 +8,7 @@ COMMAND_HINT = "any command; Tab completes"
 DAMAGE_ASIDE = "– by NAME, by nobody: whose doing."
 """What is said beside the example: how damage is made another's, or a fall's or a fire's."""
 
-CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
+CONDITION_HINT = "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"
 OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
 WHOM = "Whom? Type the number of a row, or a name."
 SAVE_HINT = "e.g. ref 15 · r15 · f12 · w18"

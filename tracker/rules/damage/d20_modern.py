@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tracker.model import condition
 from tracker.model.attack import Attack
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
 from tracker.model.encounter import Encounter
@@ -27,6 +28,7 @@ HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = "half"
 USES: Final = DEFENSE_FIELDS | {"base-attack", "threshold", "crit-immune"}
 KNOWN_TYPES: Final = ()
+CONDITIONS: Final = condition.CONDITIONS
 
 DYING: Final = "dying"
 

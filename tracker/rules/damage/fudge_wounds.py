@@ -35,6 +35,7 @@ HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = None
 USES: Final = frozenset({"def"})
 KNOWN_TYPES: Final = ()
+CONDITIONS: Final = ()
 
 # Wounds heal, or are treated, as the table says.
 check_due = plain.check_due

@@ -31,6 +31,7 @@ HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = None
 USES: Final[frozenset[str]] = frozenset()
 KNOWN_TYPES: Final = ()
+CONDITIONS: Final = ()
 
 # The main die alone decides (MDD-18), and what becomes of the fallen is for the GM to say (MDD-24).
 defenses = plain.defenses

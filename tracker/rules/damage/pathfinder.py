@@ -23,6 +23,14 @@ SAVES_LEAVE: Final = "basic"
 USES: Final = frozenset({"def", "crit-immune", "significant"})
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
+CONDITIONS: Final = (
+    *("blinded", "clumsy", "concealed", "confused", "controlled", "dazzled", "deafened", "doomed"),
+    *("drained", "dying", "encumbered", "enfeebled", "fascinated", "fatigued", "fleeing"),
+    *("frightened", "grabbed", "hidden", "immobilized", "invisible", "off-guard", "paralyzed"),
+    *("persistent", "petrified", "prone", "quickened", "restrained", "sickened", "slowed"),
+    *("stunned", "stupefied", "unconscious", "undetected", "wounded"),
+)
+
 DYING: Final = "dying"
 FLAT_CHECK: Final = "flat check"
 ARMOR_CLASS: Final = "AC"

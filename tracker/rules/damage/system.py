@@ -120,6 +120,11 @@ class System(Protocol):
         ...
 
     @property
+    def CONDITIONS(self) -> tuple[str, ...]:  # noqa: N802
+        """The conditions that it has names for; any other word is one as well."""
+        ...
+
+    @property
     def SAVES_LEAVE(self) -> SaveEffect | None:  # noqa: N802
         """What a saving throw makes of damage where that is not said; None: nobody saves."""
         ...

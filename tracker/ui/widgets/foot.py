@@ -12,6 +12,7 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
+from tracker.rules.damage.systems import system_of
 from tracker.ui.aiming import said_by, turned_attack
 from tracker.ui.completion import completed, last_word
 from tracker.ui.finding import first_found, having, next_found
@@ -95,7 +96,9 @@ class Foot(Container):
 
     @property
     def _scope(self) -> Scope:
-        return Scope(self.view.encounter, self.view.selected, tuple(self.view.targets))
+        now = self.view.encounter
+        conditions = system_of(now).CONDITIONS
+        return Scope(now, self.view.selected, tuple(self.view.targets), conditions)
 
     @on(PromptLine.Entered)
     def _enter(self, event: PromptLine.Entered) -> None:
