@@ -197,7 +197,7 @@ def test_persistent_damage_is_told_by_its_type_and_other_words_by_their_beginnin
 def test_the_worst_wound_is_whole_in_a_narrow_list() -> None:
     one = somebody("Ilse", wounds={"incapacitated": 1}, health="unconscious")
     view = View(fight(one).model_copy(update={"system": "fudge"}))
-    assert " Incapacitated UNCONSCIOUS" in drawn(view, 44)[0]
+    assert " Incap. UNCONSCIOUS" in drawn(view, 44)[0]
 
 
 def test_the_interrupted_is_marked() -> None:
