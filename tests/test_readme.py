@@ -26,7 +26,7 @@ def test_its_encounter_files_can_be_read(text: str) -> None:
 def test_its_creature_of_pathfinder_can_be_read() -> None:
     text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{PATHFINDER}'
     [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
-    assert one.resistances[1].exceptions == ("silver",)
+    assert one.resistances[1].exceptions == ("silver", "adamantine")
 
 
 def test_its_golem_can_be_added_and_set() -> None:

@@ -37,7 +37,8 @@ def odd_types(game: Game, command: Command) -> tuple[str, ...]:
 
 def nearest_types(encounter: Encounter, odd: Iterable[str]) -> list[str]:
     """Return the names of known types that come closest to words, as far as any comes close."""
-    names = spellings(system_of(encounter).KNOWN_TYPES)
+    own = encounter.rules.damage_types
+    names = spellings((*system_of(encounter).KNOWN_TYPES, *own))
     return [near for type in odd if (near := nearest_spelling(type, names))]
 
 

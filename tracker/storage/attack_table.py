@@ -38,6 +38,8 @@ def attack_table(attack: Attack) -> Table:
 
 
 def _said(key: str, value: object) -> object:
+    if key == "damage" and type(value) is int:
+        value = str(value)  # An offensive factor is a number, and looks like one.
     if key not in _READERS or not isinstance(value, str):
         return value
     try:

@@ -34,6 +34,7 @@ COUNTS_WOUNDS: Final = True
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = None
 OUT_OF_TURN: Final = "opportunity"
+USES: Final = frozenset({"def"})
 KNOWN_TYPES: Final = ()
 
 # Wounds heal, or are treated, as the table says.

@@ -31,6 +31,7 @@ COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = None
 OUT_OF_TURN: Final = "opportunity"
+USES: Final[frozenset[str]] = frozenset()
 KNOWN_TYPES: Final = ()
 
 # The main die alone decides (MDD-18), and what becomes of the fallen is for the GM to say (MDD-24).

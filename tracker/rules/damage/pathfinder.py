@@ -21,6 +21,7 @@ COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = True
 SAVES_LEAVE: Final = "basic"
 OUT_OF_TURN: Final = "reaction"
+USES: Final = frozenset({"def", "crit-immune", "significant"})
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
 FLAT_CHECK: Final = "flat check"

@@ -121,6 +121,11 @@ class System(Protocol):
         ...
 
     @property
+    def USES(self) -> frozenset[str]:  # noqa: N802
+        """What it goes by of the fields that not every system does, `tracks.OF_SOME_SYSTEMS`."""
+        ...
+
+    @property
     def KNOWN_TYPES(self) -> tuple[str, ...]:  # noqa: N802
         """All the types of damage there are, by their keys, or none where any word is one."""
         ...

@@ -52,10 +52,12 @@ def test_degrees_of_an_attack(against: int, face: int, outcome: str) -> None:
 
 
 def test_off_guard_and_flanked_are_two_easier_and_a_range_beyond_the_first_two_harder() -> None:
-    table = fight(5, 1, 5, 1, 9, 1)
+    table = fight(5, 1, 5, 1, 5, 1, 9, 1)
     table.say("condition Ghoul off-guard")
     assert "14 against 14 (off-guard), hit" in said(table, "attack Ghoul with Longsword")[0]
-    table.say("clear Ghoul off-guard")
+    table.say("clear Ghoul off-guard", "condition Ghoul grabbed")
+    assert "14 against 14 (off-guard), hit" in said(table, "attack Ghoul with Longsword")[0]
+    table.say("clear Ghoul grabbed")
     assert "14 against 14 (off-guard), hit" in said(table, "attack Ghoul with Longsword flank")[0]
     assert (
         "9 + 8 − 2 (range) = 15 against 16, miss"

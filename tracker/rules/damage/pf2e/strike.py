@@ -28,7 +28,9 @@ from tracker.rules.damage.system import Against, Aim
 from tracker.rules.resolution import Resolution
 
 OFF_GUARD = "off-guard"
-OFF_GUARD_BY = frozenset({"off-guard", "flat-footed", "prone", "grappled", "restrained"})
+OFF_GUARD_BY = frozenset(
+    {"off-guard", "flat-footed", "prone", "grabbed", "grappled", "restrained", "paralyzed"}
+)
 """The conditions of those who are off-guard."""
 
 CAUGHT = -2
