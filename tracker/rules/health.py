@@ -36,7 +36,7 @@ def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool =
 
 
 def _follow_condition(play: Resolution, before: Combatant) -> None:
-    """Let health follow the condition `dying`, where that was put on or taken off."""
+    """Let health follow the condition `dying`: where it was put on or taken off, or is deadly."""
     one = play.get(before.name)
     was, now = (conditions.find(each, DYING) is not None for each in (before, one))
     health = one.health
@@ -44,6 +44,8 @@ def _follow_condition(play: Resolution, before: Combatant) -> None:
         health = DYING
     elif was and not now and health == DYING:
         health = play.system.health_at(one, "stable")
+    if health == DYING and play.system.succumbs(one):
+        health = "dead"
     if health != one.health:
         play.update(one.name, health=health)
         play.tell(HealthChanged(one.name, one.health, health))
