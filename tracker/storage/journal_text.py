@@ -30,7 +30,7 @@ from tracker.model.facts import DiceLeft, Fact
 from tracker.model.working import Addend, Change, Sum
 from tracker.model.wounds import Injury
 
-RULES = 4
+RULES = 5
 """The version of the rules: raised when the same command and dice come to something else."""
 
 _HEAD = re.compile(
