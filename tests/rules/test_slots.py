@@ -200,3 +200,10 @@ def test_a_check_made_in_passing_takes_away_the_condition_too() -> None:
     table = Table(someone("A", 20), someone("B", 15), dice=[20], rules=rules)
     table.say("start", "condition B dying", "next")
     assert (table.one("B").health, table.labels("B")) == ("stable", [])
+
+
+def test_dying_for_a_time_does_not_outlast_the_fight() -> None:
+    for ending in ("end", "reset"):
+        table = three(hp={"now": -3, "max": 9}, health="stable")
+        table.say("condition A dying until fight", ending)
+        assert (table.one("A").health, table.labels("A")) == ("stable", [])

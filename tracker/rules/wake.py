@@ -3,9 +3,10 @@
 from typing import Final
 
 from tracker.model.base import name_key
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Health
 from tracker.model.condition import Condition
 from tracker.model.facts import HealthChanged
+from tracker.rules.damage.system import System
 from tracker.rules.resolution import Resolution
 
 UNCONSCIOUS = "unconscious"
@@ -18,14 +19,19 @@ def when_over(play: Resolution, name: str, condition: Condition) -> None:
     One who was said to be dying is so no longer.
     """
     one = play.even_if_left(name)
+    after = health_after(play.system, one, condition)
+    if after != one.health:
+        play.update(name, health=after)
+        play.tell(HealthChanged(name, one.health, after))
+
+
+def health_after(system: System, one: Combatant, condition: Condition) -> Health:
+    """Return the health of one for whom a condition is over."""
     if is_sleep(condition) and one.health == UNCONSCIOUS:
-        after = play.system.health_at(one, "ok")
-    elif is_dying(condition) and one.health == DYING:
-        after = play.system.health_at(one, "stable")
-    else:
-        return
-    play.update(name, health=after)
-    play.tell(HealthChanged(name, one.health, after))
+        return system.health_at(one, "ok")
+    if is_dying(condition) and one.health == DYING:
+        return system.health_at(one, "stable")
+    return one.health
 
 
 def is_back(one: Combatant, condition: Condition) -> bool:
