@@ -1,6 +1,7 @@
 """An amount of damage in the words of the table, there and back."""
 
 import re
+from unicodedata import normalize
 
 from tracker.commands.errors import ProblemCode
 from tracker.commands.reader import SUFFIX_WORDS, Reader
@@ -147,7 +148,9 @@ def _limited(reader: Reader, digits: str, most: int, problem: ProblemCode, alrea
 def _type(reader: Reader, reserved: frozenset[str]) -> str:
     reader.want("damage_type")
     word = reader.next.text
+    if not _TYPE.fullmatch(word):  # A letter that is two characters may be one as well.
+        word = normalize("NFC", word)
     if reader.next.kind != "word" or word.casefold() in reserved or not _TYPE.fullmatch(word):
         return ""
-    type = reader.take().text
-    return f"{type} {_type(reader, reserved)}".rstrip() if is_persistent(type) else type
+    reader.take()
+    return f"{word} {_type(reader, reserved)}".rstrip() if is_persistent(word) else word

@@ -38,6 +38,7 @@ stabilize = harm.treat_injury
 require_attack = plain.require_attack
 separated = plain.separated
 slot_ended = plain.slot_ended
+succumbs = plain.succumbs
 
 
 def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:

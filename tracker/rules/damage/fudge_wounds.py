@@ -48,6 +48,7 @@ refused_action = plain.refused_action
 left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
 slot_ended = plain.slot_ended
+succumbs = plain.succumbs
 
 
 def require_attack(attack: Attack) -> None:

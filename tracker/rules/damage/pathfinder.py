@@ -36,6 +36,7 @@ heal = harm.heal
 stabilize = harm.stabilize
 slot_ended = lasting.slot_ended
 save = saves.save
+succumbs = bodies.succumbs
 require_attack = plain.require_attack
 pay_for = plain.pay_for
 thresholds = plain.thresholds

@@ -35,6 +35,11 @@ def refuse_nonlethal(is_said: bool) -> None:
         raise Illegal("E_OTHER_SYSTEM", what="nonlethal")
 
 
+def succumbs(one: Combatant) -> bool:
+    """Return that no condition is deadly."""
+    return False
+
+
 def check_due(one: Combatant) -> str | None:
     """Return no check: what becomes of the fallen is for the table to say."""
     return None

@@ -162,6 +162,10 @@ class System(Protocol):
         """Return the state of health that its track says, given what it was."""
         ...
 
+    def succumbs(self, one: Combatant) -> bool:
+        """Return whether one who is dying is dead by the conditions that it bears."""
+        ...
+
     def check_due(self, one: Combatant) -> str | None:
         """Return the kind of check that falls due when its turn begins, if one does."""
         ...

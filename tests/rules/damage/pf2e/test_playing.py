@@ -184,3 +184,19 @@ def test_three_actions_are_counted_and_no_attack_is_refused() -> None:
     table.say("attack Ghoul")
     table.say("next", "use full")
     assert table.refused("use attack") == "E_NO_ACTION_LEFT"
+
+
+def test_dying_so_much_is_being_dead_also_where_it_is_set_by_hand() -> None:
+    """PF2-34: at dying 4, or 3 for one who is doomed."""
+    for lines in (
+        ["condition Valeros dying 4"],
+        ["condition Valeros dying 3", "condition Valeros doomed 1"],
+        ['set Valeros conditions "doomed 2; dying 2"'],
+    ):
+        table = fight()
+        table.say(*lines)
+        assert table.one("Valeros").health == "dead"
+        assert "dying" not in conditions(table, "Valeros")
+    table = fight()
+    table.say("condition Valeros dying 2", "condition Valeros doomed 1")
+    assert table.one("Valeros").health == "dying"

@@ -7,7 +7,7 @@ from tracker.model.condition import Condition
 from tracker.model.encounter import PARTY
 from tracker.model.facts import Damaged
 from tracker.rules import conditions, health_state
-from tracker.rules.damage.pf2e.dying import Body, take
+from tracker.rules.damage.pf2e.dying import Body, deadly_at, take
 from tracker.rules.damage.pf2e.iwr import CRITICAL_HITS, Dealt, Protection
 from tracker.rules.resolution import Resolution
 
@@ -98,6 +98,11 @@ def health_at(one: Creature, before: Health) -> Health:
     if before not in ("ok", "disabled"):
         return before
     return DYING if is_significant(one) else "dead"
+
+
+def succumbs(one: Combatant) -> bool:
+    """Return whether its dying value, lowered by doomed, means that it is dead (PF2-34)."""
+    return 0 < _value(one, DYING) >= deadly_at(_value(one, DOOMED))
 
 
 def is_significant(one: Creature) -> bool:
