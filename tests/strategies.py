@@ -240,7 +240,9 @@ class Maker:
     def hit(self) -> acts.Hit:
         """Return a blow."""
         save = self.maybe(self.save)
-        return acts.Hit(self.names(), self.amount(), self.pick(SCALES), self.chance(0.3), save)
+        traits = self.pick(((), (), ("silver", "cold iron"), ("[odd]",)))
+        scale, nonlethal = self.pick(SCALES), self.chance(0.3)
+        return acts.Hit(self.names(), self.amount(), scale, nonlethal, save, traits)
 
     def save(self) -> SaveTerms:
         """Return a saving throw against damage."""

@@ -172,13 +172,17 @@ class Opportunity:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Deal damage: the same roll to each of them, after a saving throw each if one is said."""
+    """Deal damage: the same roll to each of them, after a saving throw each if one is said.
+
+    `traits` are those of the damage, such as `holy` or the material `silver`.
+    """
 
     who: Names
     amount: Amount
     scale: HalfOrDouble | None = None
     nonlethal: bool = False
     save: SaveTerms | None = None
+    traits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from tracker.commands.inner_text import SEPARATOR, Stops, bare, cut_next, read_l
 from tracker.commands.reader import Reader
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token
+from tracker.commands.traits_text import print_traits, read_traits
 from tracker.model.attack import NONLETHAL, Attack, AttackKind, Critical, Wield
 from tracker.model.base import name_key
 from tracker.model.damage import Amount
@@ -33,9 +34,6 @@ _DICE = re.compile(r"[0-9]*d[0-9]+\b.*", re.IGNORECASE)
 _DAMAGE = re.compile(r"[0-9]|d[0-9]", re.IGNORECASE)
 _FEET_CLOSE = re.compile(r"[0-9]+(?=ft\.?$|feet$)|ft\.?$|feet$", re.IGNORECASE)
 """A range and its unit without a space between."""
-
-_OPENING = re.compile(r"^\[|.+")
-_CLOSING = re.compile(r"[^\]]+|\]")
 
 
 def read_damage(text: str) -> Amount:
@@ -91,7 +89,7 @@ def read_attack(reader: Reader) -> Attack:
         faces=read_faces(reader),
         wield=_wield(reader),
         proficient=reader.accept(_NONPROFICIENT) is None,
-        traits=_traits(reader),
+        traits=read_traits(reader),
     )
 
 
@@ -111,13 +109,12 @@ def print_attack(attack: Attack) -> str:
     kind = "" if attack.kind == "melee" and damage[0] != "-" else attack.kind
     critical = "" if attack.critical == Critical() else print_critical(attack.critical)
     reach = "" if attack.range is None else f"{attack.range} {_FEET[0]}"
-    traits = ", ".join(bare(trait, lambda word: "]" in word) for trait in attack.traits)
     name = bare(attack.name, _ends_bare_name)
     bonus = _print_bonus(attack.bonus, kind or damage)
     wield = attack.wield or ""
     skill = "" if attack.proficient else _NONPROFICIENT
-    traits = traits and f"[{traits}]"
     faces = print_faces(attack.faces)
+    traits = print_traits(attack.traits)
     said = (name, bonus, kind, damage, critical, reach, faces, wield, skill, traits)
     return " ".join(filter(None, said))
 
@@ -216,34 +213,3 @@ def _range(reader: Reader) -> int | None:
         raise reader.fail()
     reader.take()
     return feet
-
-
-def _traits(reader: Reader) -> tuple[str, ...]:
-    """Take traits in brackets with commas between, if they stand here."""
-    reader.want("traits")
-    cut_next(reader, _OPENING)
-    if not reader.is_word("["):
-        return ()
-    traits: list[str] = []
-    while not traits or reader.next.kind == "comma":
-        reader.take()
-        traits.append(_trait(reader))
-    if not reader.accept("]"):
-        raise reader.fail()
-    return tuple(traits)
-
-
-def _trait(reader: Reader) -> str:
-    reader.want("trait")
-    if reader.next.kind == "quoted":
-        if not reader.next.text:
-            raise reader.fail("EMPTY", what="trait")
-        return reader.take().text
-    words: list[str] = []
-    cut_next(reader, _CLOSING)
-    while reader.next.kind == "word" and not reader.is_word("]"):
-        words.append(reader.take().text)
-        cut_next(reader, _CLOSING)
-    if not words:
-        raise reader.fail()
-    return " ".join(words)

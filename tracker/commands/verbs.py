@@ -52,6 +52,7 @@ from tracker.commands.save_text import (
 )
 from tracker.commands.set_text import read_set
 from tracker.commands.strike_text import read_strike
+from tracker.commands.traits_text import read_traits
 from tracker.commands.who import COMBATANT, read_new_name, read_one, read_who
 from tracker.commands.wound_text import WOUND_WORDS
 from tracker.model.attack import NONLETHAL
@@ -143,6 +144,7 @@ def _ready(reader: Reader) -> Ready:
 
 def _hit(reader: Reader) -> Hit:
     who, amount = read_who(reader), read_amount(reader)
+    traits = read_traits(reader)
     scale: HalfOrDouble | None = None
     nonlethal = False
     save: SaveTerms | None = None
@@ -156,7 +158,7 @@ def _hit(reader: Reader) -> Hit:
         elif save is None and not reader.is_suffix() and _comes_save(reader):
             save = read_save_against_damage(reader)
         else:
-            return Hit(who, amount, scale, nonlethal, save)
+            return Hit(who, amount, scale, nonlethal, save, traits)
 
 
 def _comes_save(reader: Reader) -> bool:

@@ -200,3 +200,25 @@ def test_dying_so_much_is_being_dead_also_where_it_is_set_by_hand() -> None:
     table = fight()
     table.say("condition Valeros dying 2", "condition Valeros doomed 1")
     assert table.one("Valeros").health == "dying"
+
+
+@pytest.mark.parametrize(
+    ("line", "hp"),
+    [
+        ("hit Wight 10 slashing", 19),  # physical 5
+        ("hit Wight 10 slashing [silver]", 14),  # excepted
+        ("hit Wight 10 slashing [Cold-Iron]", 16),  # weak to it 3, physical 5
+        ("hit Wight 10 cold [holy]", 14),
+        ("hit Wight 10 slashing [silver] half", 19),
+    ],
+)
+def test_damage_that_is_typed_may_have_a_material_or_a_trait(line: str, hp: int) -> None:
+    table = fight()
+    table.say(f"{line} by nobody")
+    assert table.one("Wight").hp.now == hp
+
+
+def test_what_is_typed_for_an_attack_is_made_of_its_weapon() -> None:
+    table = fight()  # the Longsword is of cold iron: 10 + 3 − 5
+    table.say("attack Wight with Longsword hit damage 10 slashing")
+    assert table.one("Wight").hp.now == 16

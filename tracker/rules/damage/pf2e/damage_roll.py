@@ -9,7 +9,7 @@ from tracker.model.damage_types import term_key
 from tracker.model.working import Addend, Change, add_up
 from tracker.rules.amounts import Scale, roll_terms
 from tracker.rules.damage.pf2e import modifiers
-from tracker.rules.damage.pf2e.instances import Instance, scaled
+from tracker.rules.damage.pf2e.instances import Instance, made_of, scaled
 from tracker.rules.damage.pf2e.modifiers import Modifier
 from tracker.rules.dice import Dice
 
@@ -102,8 +102,8 @@ def roll(
         dealt = _with_dice_twice(dice, what)
     else:
         dealt = scaled(_floored(_components(what, [_throw(dice, what)])), scale)
-    made_of = tuple(replace(each, materials=what.materials) for each in dealt[:1]) + dealt[1:]
-    return _with_extras(dice, made_of, what.critical_extras) if outcome == "critical" else made_of
+    dealt = made_of(dealt, what.materials)
+    return _with_extras(dice, dealt, what.critical_extras) if outcome == "critical" else dealt
 
 
 Throw = list[list[Addend]]
