@@ -8,7 +8,7 @@ of numbers are quick to draw and shrink well.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Literal, TypeVar, get_args
+from typing import TypeVar, get_args
 
 from hypothesis import strategies as st
 
@@ -27,7 +27,7 @@ from tracker.model.combatant import (
     Saves,
 )
 from tracker.model.condition import Condition
-from tracker.model.damage import Amount, Part, Term
+from tracker.model.damage import Amount, HalfOrDouble, Part, Term
 from tracker.model.dice import LABELS, Faces
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.facts import Place
@@ -68,7 +68,7 @@ DEFENSES = (
 SAVES: tuple[Save, ...] = get_args(Save)
 EFFECTS: tuple[SaveEffect | None, ...] = (None, "half", "none", "basic")
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
-SCALES: tuple[Literal["half", "double"] | None, ...] = (None, None, "half", "double")
+SCALES: tuple[HalfOrDouble | None, ...] = (None, None, "half", "double")
 ENDLESS = 10_000
 
 
@@ -245,7 +245,9 @@ class Maker:
     def hit(self) -> acts.Hit:
         """Return a blow."""
         save = self.maybe(self.save)
-        return acts.Hit(self.names(), self.amount(), self.pick(SCALES), self.chance(0.3), save)
+        traits = self.pick(((), (), ("silver", "cold iron"), ("[odd]",)))
+        scale, nonlethal = self.pick(SCALES), self.chance(0.3)
+        return acts.Hit(self.names(), self.amount(), scale, nonlethal, save, traits)
 
     def save(self) -> SaveTerms:
         """Return a saving throw against damage."""

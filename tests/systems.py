@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import get_args
 
 from hypothesis import strategies as st
 
@@ -13,7 +14,7 @@ from tracker.model.condition import Condition
 from tracker.model.encounter import D20_MODERN, Encounter, HouseRules
 from tracker.model.main_die import MainDieFaces
 from tracker.model.resistances import Resistance, Weakness
-from tracker.model.wounds import BOXES, WoundTrack
+from tracker.model.wounds import BOXES, RollMethod, WoundTrack
 
 Dress = Callable[[Combatant, Random], Combatant]
 """What gives a combatant the attacks and the body of a system."""
@@ -67,7 +68,7 @@ def _rules_of_pf2e(random: Random) -> HouseRules:
 
 
 def _rules_of_fudge(random: Random) -> HouseRules:
-    method = random.choice(("none", "factor", "level", "parity", "situational"))
+    method = random.choice(get_args(RollMethod))
     return HouseRules(damage_roll=method, roll_limits=random.random() < 0.5)
 
 

@@ -109,6 +109,11 @@ def test_the_nearest_name_is_of_any_language() -> None:
     assert found == ["fire", "электричество", "positive"]
 
 
+def test_a_type_of_the_house_rules_is_near_as_well() -> None:
+    house = f'{FIGHT}\n[rules]\ndamage_types = ["moonlight"]\n'
+    assert nearest_types(game(house).encounter, ["moonlite"]) == ["moonlight"]
+
+
 def test_a_script_takes_an_odd_type_and_warns_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,7 +26,7 @@ def test_its_encounter_files_can_be_read(text: str) -> None:
 def test_its_creature_of_pathfinder_can_be_read() -> None:
     text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{PATHFINDER}'
     [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
-    assert one.resistances[1].exceptions == ("silver",)
+    assert one.resistances[1].exceptions == ("silver", "adamantine")
 
 
 def test_its_golem_can_be_added_and_set() -> None:
@@ -50,6 +50,6 @@ def test_its_keys_are_those_of_the_screen() -> None:
 
     table = README.partition("## Keys")[2].partition("## Commands")[0]
     for action in ACTIONS:
-        cap = action.caps[0]
+        cap = f"`{action.caps[0]}`" if len(action.caps[0]) == 1 else action.caps[0]
         if action.id not in ("unmark", "first", "last", "up", "down", "move_up", "move_down"):
             assert cap in table, action.id

@@ -14,7 +14,7 @@ NOT_HELD_TO_IT = {"words", "commands"}
 """`words` is where sentences belong; `commands` has a test of its own."""
 
 NO_SENTENCES = {
-    "rules/damage/pf2e/iwr.py": {"critical hit", "critical hits", "non magical"},  # terms
+    "rules/damage/pf2e/iwr.py": {"critical hits", "non magical"},  # terms
     "ui/fights.py": {"tracker {}\n{}"},  # a report of a fault
     "ui/hints.py": {"last call"},  # a moment
     "ui/key_bar.py": {"last call"},

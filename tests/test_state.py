@@ -3,7 +3,7 @@
 import json
 from typing import get_args
 
-from tests.test_words import SENTENCES
+from tests.words import test_harm, test_sentences
 from tracker.model import facts
 from tracker.model.combatant import Combatant, Readied
 from tracker.model.condition import Condition
@@ -128,7 +128,7 @@ def test_a_fact_as_data() -> None:
 
 
 def test_every_fact_is_ready_for_json() -> None:
-    every = [fact for fact, _ in SENTENCES]
+    every = [fact for fact, _ in (*test_sentences.SENTENCES, *test_harm.SENTENCES)]
     assert {type(fact) for fact in every} == set(get_args(Fact))
     for fact in every:
         data = fact_data(fact)

@@ -11,15 +11,10 @@ from tracker.commands.errors import nearest_spelling
 from tracker.game import Game
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount
-from tracker.model.damage_types import (
-    NOT_TYPES,
-    is_persistent,
-    plain_type,
-    spellings,
-    term_key,
-)
+from tracker.model.damage_types import is_persistent, plain_type, spellings, term_key
 from tracker.model.encounter import Encounter
 from tracker.rules.damage.systems import system_of
+from tracker.rules.own_types import known_words
 
 
 def odd_types(game: Game, command: Command) -> tuple[str, ...]:
@@ -32,8 +27,7 @@ def odd_types(game: Game, command: Command) -> tuple[str, ...]:
     types = system_of(game.encounter).KNOWN_TYPES
     if not types:
         return ()
-    own = map(term_key, game.encounter.rules.damage_types)
-    known = {*types, *NOT_TYPES, *own}
+    known = known_words(types, game.encounter.rules.damage_types)
     odd = {key: type for type in _said(command.act) if (key := term_key(type)) not in known}
     if not odd:
         return ()
@@ -43,7 +37,8 @@ def odd_types(game: Game, command: Command) -> tuple[str, ...]:
 
 def nearest_types(encounter: Encounter, odd: Iterable[str]) -> list[str]:
     """Return the names of known types that come closest to words, as far as any comes close."""
-    names = spellings(system_of(encounter).KNOWN_TYPES)
+    own = encounter.rules.damage_types
+    names = spellings((*system_of(encounter).KNOWN_TYPES, *own))
     return [near for type in odd if (near := nearest_spelling(type, names))]
 
 

@@ -121,6 +121,7 @@ def _hit(play: Resolution, act: acts.Hit, by: By) -> None:
         scale=act.scale,
         nonlethal=act.nonlethal,
         save=act.save,
+        traits=act.traits,
     )
 
 

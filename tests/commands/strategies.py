@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
 from tracker.commands.attack_text import NO_TYPES
-from tracker.commands.reader import MOST_NUMBER
 from tracker.commands.verbs import VERBS
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
-from tracker.model.base import name_key
+from tracker.model.base import MOST_NUMBER, name_key
 from tracker.model.circumstances import Circumstances, Outcome
 from tracker.model.combatant import ActionKind, Creature, Defense, Readied, ReadyKind, Saves
 from tracker.model.condition import Condition

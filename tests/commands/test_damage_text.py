@@ -33,6 +33,7 @@ def amount(text: str) -> Amount:
             (Part((Term(9),), "fire"), Part((Term(2, negative=True),), "cold")),
         ),
         ("4 огонь", (Part((Term(4),), "огонь"),)),
+        ("4 рубящии\N{COMBINING BREVE}", (Part((Term(4),), "рубящий"),)),
         ("100d1000", (Part((Term(100, 1000),)),)),
         ("100000", (Part((Term(100_000),)),)),
     ],

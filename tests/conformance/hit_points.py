@@ -9,13 +9,16 @@ from tracker.model.hit_points import HitPoints
 from tracker.rules import initiative, saves
 from tracker.rules.amounts import roll_amount
 from tracker.rules.damage.d20 import harm
-from tracker.rules.damage.d20.health import TREAT_INJURY_DC, health_at
+from tracker.rules.damage.d20.health import health_at
 from tracker.rules.damage.system import Blow
 from tracker.rules.damage.systems import system_of
 from tracker.rules.dice import ScriptedDice
 from tracker.rules.resolution import Resolution
 
 NAME = "target"
+
+TREAT_INJURY_DC = 15
+"""What the skill check must reach that makes the dying stable (D20-64); the GM makes it."""
 
 
 def play_hit_points(given: Json, do: Json) -> Json:

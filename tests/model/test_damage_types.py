@@ -99,6 +99,8 @@ def test_the_words_of_a_russian_table(english: str, russian: str) -> None:
         ("продолжительный огонь", True, "огонь"),
         ("persistent огонь", True, "огонь"),
         ("persistent", True, ""),
+        ("persistent\N{NO-BREAK SPACE}fire", True, "fire"),
+        (" persistent_cold-iron ", True, "cold-iron"),
         ("продолжительный", True, ""),
         ("fire", False, "fire"),
         ("cold-iron", False, "cold-iron"),

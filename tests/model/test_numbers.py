@@ -1,17 +1,25 @@
 import pytest
 from pydantic import ValidationError
 
-from tracker.commands import reader
-from tracker.model.base import MOST_NUMBER, MOST_TOTAL
+from tracker.commands.acts import Add
+from tracker.commands.errors import ParseError
+from tracker.commands.parse import parse
+from tracker.commands.scope import Scope
+from tracker.model.base import MOST_TOTAL
 from tracker.model.combatant import Creature
+from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
 
 
 def test_files_and_commands_allow_the_same_numbers() -> None:
-    assert MOST_NUMBER == reader.MOST_NUMBER == 999_999_999
-    assert Creature(name="Rook", init=-MOST_NUMBER).init == -999_999_999
+    assert Creature(name="Rook", init=-999_999_999).init == -999_999_999
+    assert parse("add Rook init -999999999", Scope(Encounter())).act == Add(
+        Creature(name="Rook", init=-999_999_999)
+    )
     with pytest.raises(ValidationError):
-        Creature(name="Rook", init=MOST_NUMBER + 1)
+        Creature(name="Rook", init=10**9)
+    with pytest.raises(ParseError):
+        parse(f"add Rook init {10**9}", Scope(Encounter()))
 
 
 @pytest.mark.parametrize("hp", [{"max": 5, "taken": 5 + MOST_TOTAL}, {"taken": MOST_TOTAL}])

@@ -3,6 +3,7 @@
 import pytest
 from pydantic import BaseModel, ValidationError
 
+from tracker.model.combatant import Creature
 from tracker.model.resistances import (
     Immunities,
     Resistance,
@@ -63,3 +64,18 @@ def test_what_is_written_can_be_read_again() -> None:
 def test_what_makes_no_sense_is_refused(fields: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         read(**fields)
+
+
+def test_a_text_may_name_several_exceptions_and_a_list_has_each_as_it_is() -> None:
+    said = {"type": "physical", "value": 5, "except": "silver or adamantine", "double_vs": "a, b"}
+    one = Resistance.model_validate(said)
+    assert (one.exceptions, one.double_vs) == (("silver", "adamantine"), ("a", "b"))
+    odd = Resistance.model_validate({"type": "all", "value": 5, "except": ["x or y"]})
+    assert odd.exceptions == ("x or y",)
+
+
+def test_a_text_may_name_several_immunities() -> None:
+    ghost = Creature.model_validate({"name": "Ghost", "immunities": "bleed, magic except force"})
+    assert ghost.immunities == ("bleed", "magic except force")
+    exact = Creature.model_validate({"name": "Ghost", "immunities": ["a, b"]})
+    assert exact.immunities == ("a, b",)

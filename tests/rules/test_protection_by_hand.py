@@ -76,6 +76,51 @@ def test_where_damage_takes_no_notice_it_is_refused(system: str, field: str) -> 
     assert table.refused(f"add Golem {field}") == "E_OTHER_SYSTEM"
 
 
+@pytest.mark.parametrize(
+    ("system", "field", "said"),
+    [
+        ("main-die", "def 14", "A Defense is"),
+        ("main-die", "flat-footed yes", "Being flat-footed is"),
+        ("fudge", "fort 3", "Saving throws are"),
+        ("fudge", "touch 3", "The parts of a Defense are"),
+        ("pf2e", "threshold 3", "The massive damage threshold is"),
+        ("pf2e", "base-attack 3", "A base attack bonus is"),
+        ("fudge", "crit-immune yes", "Immunity to critical hits is"),
+        ("d20-modern", "significant yes", "Being significant is"),
+    ],
+)
+def test_what_a_system_does_not_go_by_is_refused_with_its_name(
+    system: str, field: str, said: str
+) -> None:
+    table = Table(encounter=Encounter(system=system, combatants=(someone("Rook", 9),)))
+    assert table.refused(f"set Rook {field}") == "E_OTHER_SYSTEM"
+    what = Illegal("E_OTHER_SYSTEM", what=field.split(maxsplit=1)[0])
+    assert refusal(what) == f"{said} no part of the damage system of this encounter."
+
+
+def test_a_stat_block_of_another_game_can_be_added_as_it_stands() -> None:
+    table = Table(encounter=Encounter(system="main-die"))
+    table.say("add Golem hp 40 def 14 touch 9 fort 5 threshold 2")
+    assert table.one("Golem").hp.max == 40
+
+
+def test_saves_and_defenses_in_vain_are_warned_of() -> None:
+    golem = someone("Golem", 9, saves={"fort": 3}, defense={"normal": 14, "touch": 9})
+    found = {
+        system: warnings(Encounter(system=system, combatants=(golem,)))
+        for system in ("d20-modern", "pf2e", "main-die")
+    }
+    parts = "Golem has a Defense in parts, and only the one number for all of it counts here"
+    assert found == {
+        "d20-modern": (),
+        "pf2e": (parts,),
+        "main-die": (
+            "Golem has a Defense, and no attack must reach one here",
+            "Golem has saves, and nobody saves here",
+        ),
+    }
+
+
 def test_the_refusal_says_what_is_no_part_of_the_system() -> None:
     said = refusal(Illegal("E_OTHER_SYSTEM", what="weaknesses"))
     assert said == "Weaknesses are no part of the damage system of this encounter."
@@ -177,7 +222,7 @@ def test_what_was_set_is_saved_and_replayed(start: Encounter, lines: tuple[str, 
 def test_a_script_sets_and_saves_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, script, saved = (tmp_path / name for name in ("a.toml", "a.txt", "b.toml"))
     file.write_text(encounter_toml(encounter()), encoding="utf-8")
-    script.write_text("\n".join((*LINES, "start", "hit Golem 9 fire")), encoding="utf-8")
+    script.write_text("\n".join((*LINES, "start", "hit Golem 9 fire by Valeros")), encoding="utf-8")
     assert main(["run", str(file), "--script", str(script), "--save", str(saved)]) == 0
     log = capsys.readouterr().out
     assert "Wight: weak to fire 5, cold iron 3, by hand" in log

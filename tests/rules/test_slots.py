@@ -1,6 +1,7 @@
 """One slot a round for each combatant, and what hangs on its start and end (ENC-23)."""
 
 from tests.table import Table, someone
+from tracker.model.encounter import HouseRules
 
 
 def three(**fields: object) -> Table:
@@ -171,3 +172,38 @@ def test_until_the_end_of_a_named_turn_means_the_turn_in_progress() -> None:
     table = three()
     table.say("condition A braced until end of A", "next")
     assert table.labels("A") == []
+
+
+def test_dying_for_a_time_is_over_when_its_time_is() -> None:
+    """Who was said to be dying is stable, and nothing is due of it any more."""
+    table = three(hp={"now": -3, "max": 9}, health="stable")
+    assert table.now.current == "B"
+    table.say("condition A dying until start of C")
+    assert table.one("A").health == "dying"
+    table.say("next")
+    assert (table.now.current, table.one("A").health) == ("C", "stable")
+    table.say("next")
+    assert (table.now.round, table.now.current, table.now.due) == (2, "B", ())
+
+
+def test_it_is_so_again_when_the_start_that_ended_it_is_undone() -> None:
+    """ENC-22."""
+    table = three(hp={"now": -3, "max": 9}, health="stable")
+    table.say("condition A dying until start of C", "delay")
+    assert (table.now.current, table.one("A").health) == ("C", "stable")
+    table.say("enter B before")
+    assert (table.one("A").health, table.labels("A")) == ("dying", ["dying"])
+
+
+def test_a_check_made_in_passing_takes_away_the_condition_too() -> None:
+    rules = HouseRules(dying="party")
+    table = Table(someone("A", 20), someone("B", 15), dice=[20], rules=rules)
+    table.say("start", "condition B dying", "next")
+    assert (table.one("B").health, table.labels("B")) == ("stable", [])
+
+
+def test_dying_for_a_time_does_not_outlast_the_fight() -> None:
+    for ending in ("end", "reset"):
+        table = three(hp={"now": -3, "max": 9}, health="stable")
+        table.say("condition A dying until fight", ending)
+        assert (table.one("A").health, table.labels("A")) == ("stable", [])

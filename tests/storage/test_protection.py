@@ -6,13 +6,14 @@ import pytest
 
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Creature
 from tracker.model.resistances import Resistance, Weakness
 from tracker.resolve import resolve
 from tracker.rules.dice import ScriptedDice
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.layout import encounter_toml
+from tracker.storage.protection_table import protection_table
 
 HEAD = 'system = "pf2e"\n[[combatants]]\nname = "Wight"\n'
 
@@ -97,6 +98,16 @@ def test_other_systems_take_any_type() -> None:
     assert parse_encounter(text.encode(), Path("x.toml")).combatants[0].attacks
 
 
+def test_types_of_the_house_rules_are_among_those_that_a_slip_can_mean() -> None:
+    rules = '[rules]\ndamage_types = ["moonlight"]\n[[combatants]]'
+    text = (
+        HEAD.replace("[[combatants]]", rules)
+        + 'attacks = [{ name = "Ray", damage = "6 moonlite" }]'
+    )
+    with pytest.raises(FileProblem, match='did you mean "moonlight"'):
+        parse_encounter(text.encode(), Path("x.toml"))
+
+
 def test_house_rules_can_have_types_of_their_own() -> None:
     text = 'attacks = [{ name = "Claw", damage = "1d6 Fyre" }]\nweaknesses = { fier = 5 }'
     rules = '[rules]\ndamage_types = ["fyre", "fier"]\n'
@@ -134,3 +145,10 @@ def test_one_type_of_ones_own_needs_no_list() -> None:
 def test_what_is_wrong_with_types_of_ones_own_is_said(types: str) -> None:
     with pytest.raises(FileProblem, match="damage_types"):
         parse_encounter(with_own(types).encode(), Path("x.toml"))
+
+
+def test_an_exception_with_a_word_in_it_that_divides_is_written_as_a_list() -> None:
+    odd = Resistance(type="all", value=5, exceptions=("x or y",))
+    written = protection_table([odd])
+    assert written == {"all": {"value": 5, "except": ["x or y"]}}
+    assert Creature.model_validate({"name": "Wight", "resistances": written}).resistances == (odd,)

@@ -222,8 +222,8 @@ def test_a_wrong_value_is_shown_with_what_is_allowed(line: str, message: str) ->
         ("name = 'A', bonus = 1, damage = '2d6 + hot'",
          'damage: cannot be "2d6 + hot"; '
          'column 7: expected a number or dice, found "hot"'),
-        ("name = 'A', bonus = 1, damage = 3",
-         'damage: must be text such as "2d6+4 ballistic", not 3'),
+        ("name = 'A', bonus = 1, damage = 3.5",
+         'damage: must be text such as "2d6+4 ballistic", not 3.5'),
         ("name = 'A', bonus = 1, damage = { parts = [] }",
          'damage: must be text such as "2d6+4 ballistic", not a table'),
         ("name = 'A', bonus = 1, damage = '3', critical = 'often'",
@@ -245,6 +245,12 @@ def test_a_wrong_attack_is_shown_on_its_own_line(attack: str, message: str) -> N
         f'  {{ name = "Fist", bonus = 1, damage = "1d3" }},\n  {{ {attack} }},\n]'
     )
     assert complaint(text) == f'ambush.toml, line 5: the 2nd attack of "Rook": {message}'
+
+
+def test_damage_without_dice_may_be_a_number() -> None:
+    text = '[[combatants]]\nname = "Ilse"\nattacks = [{ name = "Rapier", damage = 3 }]'
+    [ilse] = parse_encounter(text.encode(), Path("x.toml")).combatants
+    assert ilse.attacks[0].damage == Amount.of(3)
 
 
 @pytest.mark.parametrize(

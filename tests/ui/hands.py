@@ -31,6 +31,12 @@ class Play:
         self.keys(keys)
         self.turn(turn)
 
+    def next_turn(self) -> None:
+        """End the turn, whoever's comes then."""
+        before = self.terminal.text.splitlines()[0]
+        self.keys("n")
+        self.terminal.wait_for(lambda text: text.splitlines()[0] != before)
+
     def undone_and_redone(self, before: str, after: str) -> None:
         """Take the last step back and do it again."""
         self.press("u", before)

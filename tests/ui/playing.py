@@ -113,8 +113,15 @@ class Table:
         return painted
 
     async def resize(self, width: int, height: int) -> None:
+        """Give the terminal another size, and wait until what it shows has come to rest.
+
+        A new size is laid out more than once, and a busy machine looks idle in between.
+        """
         await self._pilot.resize_terminal(width, height)
-        await self._pilot.pause()
+        shown: list[str] = []
+        while shown != self.text:
+            shown = self.text
+            await self._pilot.pause(0.1)
 
 
 @asynccontextmanager

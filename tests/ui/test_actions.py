@@ -8,7 +8,9 @@ from tracker.model.attack import Attack
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.ui.actions import ACTIONS, Action
+from tracker.ui.help_text import help_lines
 from tracker.ui.key_bar import BARS, buttons, key_bar
+from tracker.ui.meanings import idle_actions
 from tracker.ui.moments import Moment
 from tracker.ui.palette import offered as offered_by_name
 from tracker.ui.text import width_of
@@ -33,6 +35,17 @@ def test_no_key_does_two_things() -> None:
 def test_no_key_is_one_that_terminals_take_for_another() -> None:
     never = {"ctrl+i", "ctrl+m", "ctrl+h", "ctrl+left_square_bracket", "ctrl+space"}
     assert not never & {binding.key for binding in _bindings()}
+
+
+@pytest.mark.parametrize(
+    ("system", "has_saves"),
+    [("d20-modern", True), ("pf2e", True), ("main-die", False), ("fudge", False)],
+)
+def test_the_help_has_the_key_for_saves_where_somebody_saves(system: str, has_saves: bool) -> None:
+    idle = idle_actions(Encounter(system=system))
+    lines = [plain(line) for line in help_lines(100, None, idle)]
+    assert any(KEYS["save"].help in line for line in lines) == has_saves
+    assert any(KEYS["damage"].help in line for line in lines)
 
 
 @pytest.mark.parametrize(

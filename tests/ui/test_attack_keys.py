@@ -168,7 +168,10 @@ async def test_a_side_that_rolls_its_own_dice_types_them_and_that_is_remembered(
         assert "· You type the dice of: party." in play.text[-2]
         await play.press("a", "2", "enter")
         assert "type it" in play.line("to hit")
-        await play.press("1", "8", "down", "2", "space", "6", "enter")
+        assert "Enter rolls what is not typed." in "".join(play.text)
+        await play.press("1", "8", "down", "2", "space", "6")
+        assert "Enter applies this." in "".join(play.text)
+        await play.press("enter")
         assert hit_points(play, "Ganger 1") == 8
     other = tmp_path / "other"
     other.mkdir()

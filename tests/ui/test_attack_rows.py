@@ -1,7 +1,8 @@
 import pytest
 
 from tests.ui.people import plain
-from tracker.commands.attack_text import read_critical, read_damage
+from tracker.commands.attack_text import read_damage
+from tracker.commands.critical_text import read_critical
 from tracker.model.attack import Attack
 from tracker.ui.attack_rows import attack_rows
 from tracker.ui.text import width_of

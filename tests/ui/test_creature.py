@@ -31,6 +31,12 @@ def test_a_stat_block_in_full() -> None:
     ]
 
 
+def test_saves_stand_in_no_panel_where_nobody_saves() -> None:
+    one = somebody("Rook", **STATS)
+    shown = View(setup(one).model_copy(update={"system": "main-die"}))
+    assert [plain(line) for line in creature_lines(one, shown, 56)][1:] == ["init +2  30 ft."]
+
+
 def test_a_creature_of_which_only_the_name_is_known() -> None:
     assert lines(somebody("Rook")) == ["HP 0 taken", "init +0"]
 

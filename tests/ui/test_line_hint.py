@@ -65,11 +65,27 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
         ("condition", "shaken 1", f"{VALUE} “shaken 1r” lasts 1 round."),
         ("condition", "shaken 1 ", "for  until"),
         ("condition", "shakn", "“shakn” will be a label of your own; the condition is shaken."),
-        ("condition", "shaken 1r", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
-        ("condition", "shaken -1", "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"),
+        ("condition", "shaken 1r", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
+        ("condition", "shaken -1", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
         ("add", "Thug hp 4 s", "side  str  size  speed  significant"),
         ("ready", "the door", "what sets it off; “move …” readies a move"),
     ],
 )
 def test_other_lines_show_their_examples_again(prompt: PromptId, typed: str, shown: str) -> None:
     assert hint(prompt, typed) == shown
+
+
+@pytest.mark.parametrize(
+    ("system", "typed", "said"),
+    [
+        ("d20-modern", "sh", "shaken"),
+        ("fudge", "sh", "shaken"),
+        ("pf2e", "fr", "frightened"),
+        ("pf2e", "off", "off-guard"),
+        ("pf2e", "grab", "grabbed"),
+    ],
+)
+def test_the_conditions_offered_are_those_of_the_system(system: str, typed: str, said: str) -> None:
+    now = VIEW.encounter.model_copy(update={"system": system})
+    scope = Scope(now, VIEW.selected)
+    assert line_hint("condition", typed, View(now, selected="Brute"), scope) == (said,)

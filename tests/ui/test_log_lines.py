@@ -133,7 +133,7 @@ def test_a_clipped_text_fits(text: str, room: int, most: int) -> None:
 def test_there_is_a_column_from_some_width_on_as_wide_as_the_names_need() -> None:
     assert form_for(89, ("Rook",)) == Form(89)
     assert form_for(90, ("Rook", "Brute")) == Form(90, 5, 2)
-    assert form_for(90, ("Somebody with a long name",)) == Form(90, 16, 2)
+    assert form_for(90, ("Somebody with a long name",)) == Form(90, 20, 2)
 
 
 def test_as_plain_text_rounds_and_turns_are_headings() -> None:

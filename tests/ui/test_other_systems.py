@@ -49,6 +49,13 @@ def fall(monkeypatch: pytest.MonkeyPatch, *faces: int) -> None:
     monkeypatch.setattr("tracker.ui.fights.RandomDice", lambda: ScriptedDice(faces))
 
 
+async def test_who_is_alone_is_told_that_nobody_can_be_attacked(tmp_path: Path) -> None:
+    alone = DUEL.partition('[[combatants]]\nname = "Vasko"')[0]
+    async with table(tmp_path, alone, (80, 24)) as play:
+        await play.press("s", "a")
+        assert "Nobody else is here to be attacked" in play.text[-2]
+
+
 async def test_a_bite_shows_its_main_die_and_its_drain(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

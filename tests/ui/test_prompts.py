@@ -29,6 +29,15 @@ def test_damage_and_healing_are_for_the_selected_or_the_marked() -> None:
     assert entered("heal", "5", marked) == acts.Heal(('Orc "Red"',), Amount.of(5))
 
 
+def test_where_wounds_are_counted_no_example_has_hit_points() -> None:
+    view = View(PEOPLE.model_copy(update={"system": "fudge"}), selected="Rook")
+    said = [PROMPTS[line].hint(view) for line in ("heal", "add")] + [PROMPTS["add"].example(view)]
+    assert said[0].startswith("e.g. hurt")
+    assert not any("hp" in hint or "d8" in hint for hint in said)
+    examples = re.findall("“(.+?)”", said[2])
+    assert all(isinstance(entered("add", example, view), acts.Add) for example in examples)
+
+
 @pytest.mark.parametrize(
     ("text", "act"),
     [
@@ -52,7 +61,7 @@ def test_the_label_names_the_targets_or_counts_them() -> None:
 
 
 def test_the_lines_that_are_shown_as_examples_of_adding_can_be_typed() -> None:
-    examples = re.findall("“(.+?)”", PROMPTS["add"].example)
+    examples = re.findall("“(.+?)”", PROMPTS["add"].example(View(PEOPLE)))
     added = [entered("add", example, View(PEOPLE)) for example in examples]
     assert [(act.creature.name, act.count) for act in added if isinstance(act, acts.Add)] == [
         ("Ganger", 4),

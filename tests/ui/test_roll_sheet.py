@@ -9,7 +9,8 @@ from tracker.commands.scope import Scope
 from tracker.game import Game
 from tracker.model.attack import Attack
 from tracker.rules.dice import ScriptedDice
-from tracker.ui.roll_sheet import Rolling, roll_sheet, wants_a_look
+from tracker.ui.roll_sheet import roll_sheet
+from tracker.ui.rolling import Rolling, wants_a_look
 from tracker.ui.sheet import Sheet, Wrong
 
 PISTOL = Attack(name="9mm pistol", bonus=6, kind="ranged", damage=read_damage("2d6 ballistic"))

@@ -88,6 +88,16 @@ def test_a_name_that_must_be_cut_keeps_its_number() -> None:
     assert "Reinforcem… 12" in drawn(shown)[0]
 
 
+def test_a_long_name_comes_before_room_for_many_words_of_state() -> None:
+    shown = View(fight(somebody("Reinforcement from the harbour", hp=16)))
+    assert "Reinforcement from the harb" in drawn(shown, 62)[0]
+
+
+def test_wounds_leave_room_for_names() -> None:
+    shown = View(fight(somebody("Alatriste", wounds={"incapacitated": 1})))
+    assert "Alatriste     Incap." in drawn(shown)[0]
+
+
 def test_the_selected_row_has_a_sign_where_somebody_else_acts() -> None:
     people = (somebody("Rook", turn="acting"), somebody("Brute"))
     shown = View(fight(*people, current="Rook"), selected="Brute")
@@ -187,7 +197,7 @@ def test_persistent_damage_is_told_by_its_type_and_other_words_by_their_beginnin
 def test_the_worst_wound_is_whole_in_a_narrow_list() -> None:
     one = somebody("Ilse", wounds={"incapacitated": 1}, health="unconscious")
     view = View(fight(one).model_copy(update={"system": "fudge"}))
-    assert " Incapacitated UNCONSCIOUS" in drawn(view, 44)[0]
+    assert " Incap. UNCONSCIOUS" in drawn(view, 44)[0]
 
 
 def test_the_interrupted_is_marked() -> None:

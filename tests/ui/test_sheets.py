@@ -188,6 +188,16 @@ def test_a_row_takes_what_it_is_for(row: Row, text: str, char: str, becomes: str
     assert typed_on(row, text, char) == becomes
 
 
+def test_eight_dice_are_seen_whole_and_of_more_it_is_said_that_there_are_more() -> None:
+    eight = "-1 +1 0 -1 +1 -1 -1 -1"
+    rows = [Row("won", "won by", "+1"), Row("dice", "damage roll", empty=eight, value=eight)]
+    for caret in (None, 0):
+        assert plain(drawn_row(rows, 1, {}, caret, 36)).rstrip().endswith(eight)
+    many = Row("dice", "damage", "40d6", empty="6 " * 39 + "6", value="6")
+    drawn = drawn_row([many], 0, {}, 0, 36)
+    assert (width_of(drawn), plain(drawn)[-3:]) == (36, " 6…")
+
+
 @pytest.mark.parametrize("width", [24, 34, 58])
 def test_a_row_keeps_to_its_width_and_shows_the_end_of_what_is_typed(width: int) -> None:
     rows = [Row("a", "Reinforcement from the harbour 12", "+2", "roll"), Row("b", "山田太郎")]
@@ -234,6 +244,26 @@ def test_what_protects_a_creature_has_its_rows_where_damage_heeds_it() -> None:
     for system in ("d20-modern", "main-die", "fudge"):
         keys = {row.key for row in edit_sheet(in_system(system, WIGHT), ("Wight",)).rows}
         assert keys.isdisjoint(PROTECTION)
+
+
+OF_DEFENSE = {"def", "touch", "class-bonus", "equipment", "natural", "deflection", "dodge"}
+OF_D20 = OF_DEFENSE | {"ff", "flat-footed", "base-attack", "threshold", "other-defense"}
+SAVES = {"fort", "ref", "will"}
+
+
+@pytest.mark.parametrize(
+    ("system", "has", "lacks"),
+    [
+        ("d20-modern", OF_D20 | SAVES | {"crit-immune"}, {"significant", "wounds"}),
+        ("pf2e", SAVES | {"def", "significant", "crit-immune"}, OF_D20 - {"def"}),
+        ("main-die", {"hp"}, OF_D20 | SAVES | {"crit-immune", "significant", "wounds"}),
+        ("fudge", {"def", "wounds"}, (OF_D20 - {"def"}) | SAVES | {"crit-immune", "significant"}),
+    ],
+)
+def test_the_form_has_what_its_system_goes_by(system: str, has: set[str], lacks: set[str]) -> None:
+    keys = {row.key for row in edit_sheet(in_system(system, ROOK), ("Rook",)).rows}
+    assert has | {"initiative", "init", "str", "dex", "con", "size", "speed", "aware"} <= keys
+    assert keys.isdisjoint(lacks)
 
 
 @pytest.mark.parametrize(

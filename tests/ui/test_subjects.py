@@ -83,6 +83,8 @@ def test_each_moment_says_what_to_press() -> None:
     assert "Enter: Rook acts now" in said_in(fight(somebody("Rook", turn="delaying")))
     people = (somebody("Rook", turn="acting", side="party"), somebody("Orc", health="dead"))
     assert "E ends the fight" in said_in(fight(*people, current="Rook"))
+    people = (somebody("Rook", health="dead", side="party"), somebody("Orc", turn="acting"))
+    assert said_in(fight(*people, current="Orc")).startswith("Nobody of the party can act")
     assert "E ends the fight" in said_in(fight(somebody("Rook", health="dead")))
     assert "The fight is over" in said_in(fight(somebody("Rook"), phase="ended"))
 

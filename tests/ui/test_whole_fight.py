@@ -8,29 +8,27 @@ import pytest
 from tests.ui.hands import Play
 from tests.ui.terminal import Terminal
 
-ENTER = "\r"
-FOES = ':roll Sniper 21, "Ganger 1" 18, "Ganger 2" 17, "Ganger 3" 5, Brute 12\r'
-DOWN = "\x1b[B"
-PARTY = f"20{DOWN}16{DOWN}10{DOWN}8{ENTER}"
+FOES = ':roll Sniper 21, "Ganger 1" 18, "Ganger 2" 17, "Ganger 3" 5, Brute 12⏎'
+PARTY = "20↓16↓10↓8⏎"
 
 
 def surprise_round(play: Play) -> None:
     """The Sniper delays, and steps in before the second ganger; then the party rolls."""
     play.press("s", "Sniper")
     play.sees("Surprise round", "UNAWARE")
-    play.terminal.press("u")
+    play.keys("u")
     play.sees("Setup", "Undone")
     play.press("U", "Sniper")
     play.press("d", "Ganger 1")
     play.sees("DELAY")
     play.press("n", "Ganger 2")
-    play.terminal.press("1" + ENTER)
+    play.keys("1⏎")
     play.sees("before Ganger 2")
     play.press("b", "Sniper")
     play.undone_and_redone("Ganger 2", "Sniper")
     for name in ("Ganger 2", "Brute", "Ganger 3"):
         play.press("n", name)
-    play.terminal.press("n")
+    play.keys("n")
     play.sees("Initiative of 4")
     play.press(PARTY, "Rook")
 
@@ -40,24 +38,24 @@ def first_round(play: Play) -> None:
     play.sees("Round 1", "8 ◆Mother Okoye")
     for name in ("Ganger 1", "Sniper", "Ganger 2", "Sgt. Alvarez"):
         play.press("n", name)
-    play.press("rRook is shot at" + ENTER, "Brute")
+    play.press("rRook is shot at⏎", "Brute")
     play.sees("READY", "Rook is shot at")
-    play.terminal.press("7-29" + ENTER)
+    play.keys("7-29⏎")
     play.sees("−9/20 DYING")
     play.press("n", "Dr. Voss")
-    play.terminal.press(":check @acting save 2" + ENTER)
+    play.keys(":check @acting save 2⏎")
     play.sees("−10/20 DEAD")
-    play.terminal.press("u")
+    play.keys("u")
     play.sees("−9/20 CHECK D")
-    play.terminal.press("U")
+    play.keys("U")
     play.sees("−10/20 DEAD")
     for name in ("Mother Okoye", "Ganger 3"):
         play.press("n", name)
-    play.terminal.press("AReinforcement hp 16 init +1 at 3" + ENTER)
+    play.keys("AReinforcement hp 16 init +1 at 3⏎")
     play.sees("3  Reinforcement")
     play.press("u", "Ganger 3")
     play.sees("Undone")
-    play.terminal.press("U")
+    play.keys("U")
     play.sees("3  Reinforcement")
     play.press("n", "Reinforcement")
 
@@ -76,17 +74,15 @@ def second_round(play: Play) -> None:
 def test_a_fight_is_played_killed_and_gone_on_with(home: Path, columns: int, rows: int) -> None:
     play = Play(Terminal("sample", "ambush", home=home, columns=columns, rows=rows))
     play.sees("Warehouse Ambush", "keys")
-    play.terminal.press(FOES)
+    play.keys(FOES)
     play.sees("21  Sniper")
     surprise_round(play)
     first_round(play)
     second_round(play)
     while "Round 4" not in play.terminal.text.splitlines()[0]:
-        before = play.terminal.text.splitlines()[0]
-        play.terminal.press("n")
-        play.terminal.wait_for(lambda text, was=before: text.splitlines()[0] != was)  # type: ignore[misc]
+        play.next_turn()
     play.press("n", "Rook")
-    play.terminal.press("6-5" + ENTER)
+    play.keys("6-5⏎")
     play.sees("takes 5")
     shown = play.terminal.text
     play.terminal.kill(signal.SIGKILL)
@@ -98,7 +94,7 @@ def test_a_fight_is_played_killed_and_gone_on_with(home: Path, columns: int, row
     again.turn("Rook")
     again.sees("takes 5")
     assert again.terminal.text.splitlines()[0] == shown.splitlines()[0]
-    again.terminal.press("u")
-    again.terminal.wait_for(lambda text: "takes 5" in text and "Undone" in text)
-    again.terminal.press("q")
+    again.keys("u")
+    again.sees("takes 5", "Undone")
+    again.keys("q")
     assert again.terminal.exit_code() == 0

@@ -6,7 +6,8 @@ from typing import get_args
 import pytest
 
 from tests.commands.scene import error, fighter
-from tracker.commands.attack_text import read_critical, read_damage
+from tracker.commands.attack_text import read_damage
+from tracker.commands.critical_text import read_critical
 from tracker.commands.errors import ParseError, Phrase, ProblemCode, ValueOf, Word
 from tracker.commands.scope import Scope
 from tracker.commands.who import AT_WORDS

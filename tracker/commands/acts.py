@@ -6,12 +6,11 @@ Names in an act are full names, as the encounter has them; patterns, beginnings 
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
 
 from tracker.model.circumstances import ORDINARY, Circumstances
 from tracker.model.combatant import ActionKind, Creature
 from tracker.model.condition import Condition
-from tracker.model.damage import Amount
+from tracker.model.damage import Amount, HalfOrDouble
 from tracker.model.dice import Faces
 from tracker.model.facts import Place
 from tracker.model.fields import Value
@@ -173,13 +172,17 @@ class Opportunity:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Deal damage: the same roll to each of them, after a saving throw each if one is said."""
+    """Deal damage: the same roll to each of them, after a saving throw each if one is said.
+
+    `traits` are those of the damage, such as `holy` or the material `silver`.
+    """
 
     who: Names
     amount: Amount
-    scale: Literal["half", "double"] | None = None
+    scale: HalfOrDouble | None = None
     nonlethal: bool = False
     save: SaveTerms | None = None
+    traits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,27 +2,21 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, get_args
+from typing import get_args
 
+from tracker.commands.critical_text import is_critical, print_critical, read_critical
 from tracker.commands.damage_text import RESERVED, print_amount, read_amount
-from tracker.commands.errors import ParseError, ProblemCode, Word, moved
+from tracker.commands.errors import ParseError, Word, moved
+from tracker.commands.faces_text import EXTRA, print_faces, read_faces
 from tracker.commands.inner_text import SEPARATOR, Stops, bare, cut_next, read_listed
-from tracker.commands.reader import Reader, is_number
+from tracker.commands.reader import Reader
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token
-from tracker.model.attack import (
-    MULTIPLIERS,
-    NONLETHAL,
-    THREAT_MINS,
-    Attack,
-    AttackKind,
-    Critical,
-    Wield,
-)
+from tracker.commands.traits_text import print_traits, read_traits
+from tracker.model.attack import NONLETHAL, Attack, AttackKind, Critical, Wield
 from tracker.model.base import name_key
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
-from tracker.model.main_die import ORDINARY_FACES, MainDieFaces
 
 _KINDS: dict[str, AttackKind] = {kind: kind for kind in get_args(AttackKind)}
 _WIELDS: dict[str, Wield] = {wield: wield for wield in get_args(Wield)}
@@ -32,8 +26,7 @@ _NO_BONUS = ("deals", "bab")
 _NONPROFICIENT = "nonproficient"
 _RANGE = "range"
 _FEET = ("ft", "ft.", "feet")
-_MISS, _CRIT, _EXTRA, _NO_FACE = "miss", "crit", "extra", "none"
-NO_TYPES = RESERVED | {_RANGE, _EXTRA, _NONPROFICIENT, *_KINDS, *_WIELDS}
+NO_TYPES = RESERVED | {_RANGE, EXTRA, _NONPROFICIENT, *_KINDS, *_WIELDS}
 """The words that are no damage types in an attack, since they say something else of it."""
 
 _BONUS = re.compile(rf"[+\-\u2212][0-9]+|{'|'.join(_NO_BONUS)}", re.IGNORECASE)
@@ -41,15 +34,6 @@ _DICE = re.compile(r"[0-9]*d[0-9]+\b.*", re.IGNORECASE)
 _DAMAGE = re.compile(r"[0-9]|d[0-9]", re.IGNORECASE)
 _FEET_CLOSE = re.compile(r"[0-9]+(?=ft\.?$|feet$)|ft\.?$|feet$", re.IGNORECASE)
 """A range and its unit without a space between."""
-
-_OPENING = re.compile(r"^\[|.+")
-_CLOSING = re.compile(r"[^\]]+|\]")
-
-_LOW = r"(?P<low>[0-9]{1,2})(?:\s*[-\u2010-\u2013\u2212]\s*20)?"
-# `x`, the sign, and the Cyrillic letter that looks the same.
-_TIMES = r"/?\s*[x\u00d7\u0445]\s*(?P<times>[0-9]{1,2})"
-_EXAMPLES = (Word("20/x2"), Word("19-20/x2"), Word("x3"))
-_CRITICAL = re.compile(rf"\s*(?:{_LOW})?\s*(?:{_TIMES})?\s*", re.IGNORECASE)
 
 
 def read_damage(text: str) -> Amount:
@@ -102,10 +86,10 @@ def read_attack(reader: Reader) -> Attack:
         damage=damage,
         critical=_critical(reader),
         range=_range(reader),
-        faces=_faces(reader),
+        faces=read_faces(reader),
         wield=_wield(reader),
         proficient=reader.accept(_NONPROFICIENT) is None,
-        traits=_traits(reader),
+        traits=read_traits(reader),
     )
 
 
@@ -125,13 +109,12 @@ def print_attack(attack: Attack) -> str:
     kind = "" if attack.kind == "melee" and damage[0] != "-" else attack.kind
     critical = "" if attack.critical == Critical() else print_critical(attack.critical)
     reach = "" if attack.range is None else f"{attack.range} {_FEET[0]}"
-    traits = ", ".join(bare(trait, lambda word: "]" in word) for trait in attack.traits)
     name = bare(attack.name, _ends_bare_name)
     bonus = _print_bonus(attack.bonus, kind or damage)
     wield = attack.wield or ""
     skill = "" if attack.proficient else _NONPROFICIENT
-    traits = traits and f"[{traits}]"
     faces = print_faces(attack.faces)
+    traits = print_traits(attack.traits)
     said = (name, bonus, kind, damage, critical, reach, faces, wield, skill, traits)
     return " ".join(filter(None, said))
 
@@ -145,55 +128,6 @@ def _print_bonus(bonus: int | None, behind: str) -> str:
 
 def _ends_bare_name(word: str) -> bool:
     return any(pattern.fullmatch(word) for pattern in (_BONUS, _DICE))
-
-
-def print_faces(faces: MainDieFaces) -> str:
-    """Return what is said of the faces of a main damage die, without what goes without saying.
-
-    >>> print_faces(MainDieFaces(miss=(), critical=(7, 8), extra=2))
-    'miss none crit 7 8 extra 2'
-    """
-    said = [] if faces.miss == ORDINARY_FACES.miss else [f"{_MISS} {_listed(faces.miss)}"]
-    if faces.critical is not None:
-        said.append(f"{_CRIT} {_listed(faces.critical)}")
-    if faces.extra != ORDINARY_FACES.extra:
-        said.append(f"{_EXTRA} {faces.extra}")
-    return " ".join(said)
-
-
-def _listed(faces: Sequence[int]) -> str:
-    return " ".join(map(str, faces)) or _NO_FACE
-
-
-def read_critical(text: str) -> Critical:
-    """Return the threat range and multiplier that a text says; raises ParseError.
-
-    What is left out is 20 or ×2 (D20-24).
-
-    >>> read_critical("19-20/x2"), read_critical("x3")
-    (Critical(threat_min=19, multiplier=2), Critical(threat_min=20, multiplier=3))
-    """
-    found = _CRITICAL.fullmatch(text)
-    if found is None or not text.strip():
-        column = len(text) - len(text.lstrip())
-        raise ParseError(text, column, text.strip(), _EXAMPLES)
-    usual = Critical()
-    return Critical(
-        _number(found, "low", THREAT_MINS, "THREAT_RANGE") or usual.threat_min,
-        _number(found, "times", MULTIPLIERS, "MULTIPLIER") or usual.multiplier,
-    )
-
-
-def print_critical(critical: Critical) -> str:
-    """Return the text that `read_critical` reads as this; nothing where it multiplies nothing.
-
-    >>> print_critical(Critical()), print_critical(Critical(18, 3))
-    ('20/x2', '18-20/x3')
-    """
-    if critical.multiplier == 1:
-        return ""
-    low = critical.threat_min
-    return f"{low if low == 20 else f'{low}-20'}/x{critical.multiplier}"
 
 
 def _name(reader: Reader) -> str:
@@ -251,8 +185,7 @@ def _critical(reader: Reader) -> Critical:
     """Take a critical, if one stands here; a number alone is none."""
     reader.want("critical")
     word = reader.next
-    is_critical = word.kind == "word" and _CRITICAL.fullmatch(word.text) is not None
-    if not is_critical or is_number(word.text):
+    if word.kind != "word" or not is_critical(word.text):
         return Critical()
     try:
         critical = read_critical(word.text)
@@ -280,64 +213,3 @@ def _range(reader: Reader) -> int | None:
         raise reader.fail()
     reader.take()
     return feet
-
-
-def _faces(reader: Reader) -> MainDieFaces:
-    """Take what the faces of a main damage die mean, as far as it stands here."""
-    said: dict[str, Any] = {}
-    for word, field in ((_MISS, "miss"), (_CRIT, "critical")):
-        if reader.accept(word):
-            said[field] = _some_faces(reader)
-    if reader.accept(_EXTRA):
-        said["extra"] = reader.number()
-    return MainDieFaces(**said) if said else ORDINARY_FACES
-
-
-def _some_faces(reader: Reader) -> tuple[int, ...]:
-    """Take faces with spaces between, or the word for none."""
-    if reader.accept(_NO_FACE):
-        return ()
-    faces = [reader.number("face")]
-    while reader.is_number():
-        faces.append(reader.number("face"))
-    return tuple(faces)
-
-
-def _traits(reader: Reader) -> tuple[str, ...]:
-    """Take traits in brackets with commas between, if they stand here."""
-    reader.want("traits")
-    cut_next(reader, _OPENING)
-    if not reader.is_word("["):
-        return ()
-    traits: list[str] = []
-    while not traits or reader.next.kind == "comma":
-        reader.take()
-        traits.append(_trait(reader))
-    if not reader.accept("]"):
-        raise reader.fail()
-    return tuple(traits)
-
-
-def _trait(reader: Reader) -> str:
-    reader.want("trait")
-    if reader.next.kind == "quoted":
-        if not reader.next.text:
-            raise reader.fail("EMPTY", what="trait")
-        return reader.take().text
-    words: list[str] = []
-    cut_next(reader, _CLOSING)
-    while reader.next.kind == "word" and not reader.is_word("]"):
-        words.append(reader.take().text)
-        cut_next(reader, _CLOSING)
-    if not words:
-        raise reader.fail()
-    return " ".join(words)
-
-
-def _number(found: re.Match[str], group: str, allowed: range, problem: ProblemCode) -> int | None:
-    """Return the number that a group says, or None where it says none."""
-    digits = found[group]
-    if digits is None or int(digits) in allowed:
-        return None if digits is None else int(digits)
-    at, least, most = found.start(group), allowed[0], allowed[-1]
-    raise ParseError(found.string, at, digits, problem=problem, least=least, most=most)

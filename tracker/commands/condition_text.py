@@ -3,14 +3,14 @@
 import re
 from collections.abc import Sequence
 
-from tracker.commands.damage_text import RESERVED, SCALES, Scale, print_amount, read_amount
+from tracker.commands.damage_text import RESERVED, SCALES, print_amount, read_amount
 from tracker.commands.inner_text import SEPARATOR, Stops, bare, read_listed
 from tracker.commands.quoting import quote
 from tracker.commands.reader import SUFFIX_WORDS, Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
 from tracker.model.condition import Condition, Until, known_conditions
-from tracker.model.damage import Amount, Part
+from tracker.model.damage import Amount, HalfOrDouble, Part
 
 _DC = "dc"
 _WORDS = frozenset({"for", "until", _DC, SEPARATOR})
@@ -82,7 +82,7 @@ def _damage(reader: Reader) -> Part | None:
     return last
 
 
-def _of_damage(reader: Reader) -> tuple[Scale | None, int | None]:
+def _of_damage(reader: Reader) -> tuple[HalfOrDouble | None, int | None]:
     """Take what was made of damage, and what the check that ends it must reach."""
     reader.want("value")
     scale = reader.accept(*SCALES)

@@ -9,11 +9,11 @@ from tracker.commands.attack_text import is_bonus, read_attacks
 from tracker.commands.errors import ValueOf
 from tracker.commands.grammars import GRAMMARS
 from tracker.commands.quoting import quote
-from tracker.commands.reader import MOST_NUMBER, Reader, is_number
+from tracker.commands.reader import Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_new_name
 from tracker.model.attack import Attack
-from tracker.model.base import same_names
+from tracker.model.base import MOST_NUMBER, same_names
 from tracker.model.combatant import Creature, Defense
 from tracker.model.fields import FIELDS, Field, Kind, Value, change_to, value_of
 from tracker.model.hit_points import HitPoints
@@ -131,8 +131,7 @@ def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
 
 def _read_value(reader: Reader, key: str) -> Value:
     if KEYS[key] in GRAMMARS:
-        value: Value = GRAMMARS[KEYS[key]].read(reader, _is_key)
-        return value
+        return GRAMMARS[KEYS[key]].read(reader, _is_key)
     if KEYS[key] == "flag":
         return True
     if KEYS[key] == "number":

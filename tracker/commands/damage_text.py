@@ -1,29 +1,29 @@
 """An amount of damage in the words of the table, there and back."""
 
 import re
-from typing import Literal
+from unicodedata import normalize
 
 from tracker.commands.errors import ProblemCode
 from tracker.commands.reader import SUFFIX_WORDS, Reader
 from tracker.commands.save_text import SAVES
+from tracker.commands.strike_words import BEHIND_AMOUNT
 from tracker.commands.tokens import Token
-from tracker.model.attack import NONLETHAL
-from tracker.model.damage import MOST_DICE, MOST_POINTS, MOST_SIDES, Amount, Part, Term
+from tracker.model.damage import (
+    MOST_DICE,
+    MOST_POINTS,
+    MOST_SIDES,
+    Amount,
+    HalfOrDouble,
+    Part,
+    Term,
+)
 from tracker.model.damage_types import is_persistent
 
-Scale = Literal["half", "double"]
-
-SCALES: dict[str, Scale] = {"half": "half", "double": "double"}
-SCALE_SIGNS: dict[str, Scale] = {"/": "half", "*": "double"}
+SCALES: dict[str, HalfOrDouble] = {"half": "half", "double": "double"}
+SCALE_SIGNS: dict[str, HalfOrDouble] = {"/": "half", "*": "double"}
 """One key each, as in `9/`, for where every key counts."""
 
-OF_ATTACKS = (
-    *("touch", "flank", "range", "against", "lethal"),
-    *("hit", "crit", "miss", "margin", "rolls"),
-)
-"""The words for what is special about an attack, which can stand behind an amount."""
-
-RESERVED: frozenset[str] = frozenset({*SCALES, NONLETHAL, *OF_ATTACKS, *SAVES, *SUFFIX_WORDS})
+RESERVED: frozenset[str] = BEHIND_AMOUNT | {*SCALES, *SAVES, *SUFFIX_WORDS}
 """The words that end an amount, and so are no damage types."""
 
 _MINUS = "-\u2212"
@@ -53,14 +53,9 @@ def read_amount(reader: Reader, reserved: frozenset[str] = RESERVED) -> Amount:
         dice += _dice_in(terms)
         parts.append(Part(tuple(terms), _type(reader, reserved)))
     _make_whole(reader, words)
-    if not dice and _constants(parts) < 0:
+    if not dice and sum(part.constant for part in parts) < 0:
         raise reader.fail("NEGATIVE_AMOUNT", at=begins)
     return Amount(tuple(parts))
-
-
-def _constants(parts: list[Part]) -> int:
-    terms = [term for part in parts for term in part.terms]
-    return sum(-term.number if term.negative else term.number for term in terms if not term.sides)
 
 
 def print_amount(amount: Amount) -> str:
@@ -78,10 +73,7 @@ def print_amount(amount: Amount) -> str:
 
 def _print_part(part: Part) -> str:
     """Return the part with a sign before every term."""
-    terms = "".join(
-        f"{'-' if term.negative else '+'}{term.number}{f'd{term.sides}' if term.sides else ''}"
-        for term in part.terms
-    )
+    terms = "".join(term.signed for term in part.terms)
     return f"{terms} {part.type}".rstrip()
 
 
@@ -156,7 +148,9 @@ def _limited(reader: Reader, digits: str, most: int, problem: ProblemCode, alrea
 def _type(reader: Reader, reserved: frozenset[str]) -> str:
     reader.want("damage_type")
     word = reader.next.text
+    if not _TYPE.fullmatch(word):  # A letter that is two characters may be one as well.
+        word = normalize("NFC", word)
     if reader.next.kind != "word" or word.casefold() in reserved or not _TYPE.fullmatch(word):
         return ""
-    type = reader.take().text
-    return f"{type} {_type(reader, reserved)}".rstrip() if is_persistent(type) else type
+    reader.take()
+    return f"{word} {_type(reader, reserved)}".rstrip() if is_persistent(word) else word

@@ -16,13 +16,13 @@ from tracker.commands.protection_text import (
 )
 from tracker.commands.reader import Reader
 from tracker.commands.wound_text import print_wounds, read_wounds
-from tracker.model.fields import Kind
+from tracker.model.fields import Kind, Value
 
 
 class Grammar(NamedTuple):
     """How a text is read, in quotes or up to a token that stops it, and printed without quotes."""
 
-    read: Callable[[Reader, Stops], Any]
+    read: Callable[[Reader, Stops], Value]
     print: Callable[[Any], str]
 
 

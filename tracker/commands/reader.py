@@ -20,6 +20,7 @@ from tracker.commands.errors import (
 )
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token, split
+from tracker.model.base import MOST_NUMBER
 from tracker.model.dice import LABELS
 
 FACES_WORD = "rolled"
@@ -33,8 +34,6 @@ ENDINGS = ("by", TOTALS_WORD, FACES_WORD)
 
 SUFFIX_WORDS: tuple[str, ...] = (*ENDINGS, *LABELS)
 """These, and the labels of faces, which start it where a number follows."""
-
-MOST_NUMBER = 999_999_999
 
 _NUMBER = re.compile(r"[+\-\u2212]?[0-9]+")
 _MOST_DIGITS = len(str(MOST_NUMBER))
@@ -151,9 +150,9 @@ class Reader:
     ) -> int:
         """Take a whole number, `+`, `-` or `−` before it."""
         self.want(what)
-        if not self.is_number():
+        value = number_in(self.next.text) if self.next.kind == "word" else None
+        if value is None:
             raise self.fail()
-        value = _number(self.next.text)
         if value > most:
             raise self.fail("TOO_GREAT", what=what, most=most)
         if value < least:
@@ -214,8 +213,16 @@ def is_number(word: str) -> bool:
     return _NUMBER.fullmatch(word) is not None
 
 
-def _number(word: str) -> int:
-    """Return the number, cut off just behind the greatest that can be said."""
+def number_in(word: str) -> int | None:
+    """Return the whole number that a word says, whichever minus is written; None for no number.
+
+    It is cut off just behind the greatest that can be said.
+
+    >>> number_in("\N{MINUS SIGN}3"), number_in("+2"), number_in("2d6")
+    (-3, 2, None)
+    """
+    if not is_number(word):
+        return None
     digits = word.lstrip("+-\u2212").lstrip("0") or "0"
     value = int(digits) if len(digits) <= _MOST_DIGITS else MOST_NUMBER + 1
     return -value if word[0] in "-\u2212" else value

@@ -59,8 +59,7 @@ def _read_value(reader: Reader, field: Field) -> Value:
     if field.kind == "word":
         return reader.choice({word: word for word in field.choices})
     if field.kind in GRAMMARS:
-        value: Value = GRAMMARS[field.kind].read(reader, _is_field)
-        return value
+        return GRAMMARS[field.kind].read(reader, _is_field)
     if field.kind == "readied":
         return _read_readied(reader)
     if reader.next.kind == "end":

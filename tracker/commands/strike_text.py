@@ -1,32 +1,34 @@
 """An attack on somebody in the words of the table, there and back."""
 
 import re
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from tracker.commands.acts import Act, Opportunity, Strike
 from tracker.commands.damage_text import print_amount, read_amount
 from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader
 from tracker.commands.scope import Scope
+from tracker.commands.strike_words import (
+    AGAINST,
+    AMOUNT,
+    FLANK,
+    LETHAL,
+    MARGIN,
+    OUTCOMES,
+    RANGE,
+    ROLLS,
+    STRIKE_WORDS,
+    TOUCH,
+)
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
-from tracker.model.attack import NONLETHAL
 from tracker.model.base import name_key
-from tracker.model.circumstances import Circumstances, Outcome
+from tracker.model.circumstances import ORDINARY, Circumstances
 from tracker.model.dice import LABELS
 
-OUTCOMES: dict[str, Outcome] = {"hit": "hit", "crit": "critical", "miss": "miss"}
-"""What can be said to come of an attack."""
-
-_FLAGS = {"touch": "touch", "flank": "flanking"}
-_NUMBERS = {"range": "distance", "against": "defense", "margin": "margin"}
-_LETHAL = {"lethal": True, NONLETHAL: False}
-_AMOUNT = "damage"
-_ROLLS = "rolls"
 _WITH = "with"
 _DICE = re.compile(r"[0-9]*d[0-9]+([+\-\u2212][0-9]+)?", re.IGNORECASE)
-STRIKE_WORDS = frozenset({*_FLAGS, *_NUMBERS, *OUTCOMES, *_LETHAL, _AMOUNT, _ROLLS})
-"""The words for what is special about an attack."""
 
 
 def read_strike(reader: Reader) -> Strike:
@@ -37,23 +39,24 @@ def read_strike(reader: Reader) -> Strike:
     """
     whom = read_one(reader)
     attack = _name(reader) if reader.accept(_WITH) else None
-    said: dict[str, Any] = {}
+    here, said = ORDINARY, set[str]()
     while True:
         at = reader.next
-        found = _circumstance(reader)
+        found = _circumstance(reader, here)
         if found is None:
             _require_no_dice(reader)
-            return Strike(whom, attack, Circumstances(**said))
-        if found[0] in said:
+            return Strike(whom, attack, here)
+        what, here = found
+        if what in said:
             raise reader.fail("TWICE", at=at, word=at.text)
-        said[found[0]] = found[1]
+        said.add(what)
 
 
 def _require_no_dice(reader: Reader) -> None:
     """Refuse dice that stand by themselves; `d20 17` is a face that fell."""
     word = reader.next
     if word.kind == "word" and _DICE.fullmatch(word.text) and word.text.casefold() not in LABELS:
-        raise reader.fail("DICE_OF_DAMAGE", word=_AMOUNT)
+        raise reader.fail("DICE_OF_DAMAGE", word=AMOUNT)
 
 
 def _name(reader: Reader) -> str:
@@ -69,24 +72,32 @@ def _is_signed(token: Token) -> bool:
     return token.kind == "word" and token.text[:1] in "+-\u2212" and token.text[1:].isdecimal()
 
 
-def _circumstance(reader: Reader) -> tuple[str, object] | None:
-    """Take one thing that is special, as the name of its field and the value."""
+def _circumstance(reader: Reader, here: Circumstances) -> tuple[str, Circumstances] | None:
+    """Take one thing that is special; return what it is about, and the circumstances with it."""
     reader.want("modifier")
     if _is_signed(reader.next):
-        return "modifier", reader.number("modifier")
-    if word := reader.accept(*_FLAGS):
-        return _FLAGS[word], True
-    if word := reader.accept(*_NUMBERS):
-        return _NUMBERS[word], reader.number(least=0) if word == "range" else reader.number()
+        return "modifier", replace(here, modifier=reader.number("modifier"))
+    if word := reader.accept(*_TAKEN):
+        return word, _TAKEN[word](reader, here)
     if word := reader.accept(*OUTCOMES):
-        return "outcome", OUTCOMES[word]
-    if word := reader.accept(*_LETHAL):
-        return "lethal", _LETHAL[word]
-    if reader.accept(_ROLLS):
-        return "rolls", (reader.number(), reader.number())
-    if reader.accept(_AMOUNT):
-        return "amount", read_amount(reader)
+        return "outcome", replace(here, outcome=OUTCOMES[word])
+    if word := reader.accept(*LETHAL):
+        return "lethal", replace(here, lethal=LETHAL[word])
+    if reader.accept(ROLLS):
+        return ROLLS, replace(here, rolls=(reader.number(), reader.number()))
+    if reader.accept(AMOUNT):
+        return AMOUNT, replace(here, amount=read_amount(reader))
     return None
+
+
+_TAKEN: Mapping[str, Callable[[Reader, Circumstances], Circumstances]] = {
+    TOUCH: lambda reader, here: replace(here, touch=True),
+    FLANK: lambda reader, here: replace(here, flanking=True),
+    RANGE: lambda reader, here: replace(here, distance=reader.number(least=0)),
+    AGAINST: lambda reader, here: replace(here, defense=reader.number()),
+    MARGIN: lambda reader, here: replace(here, margin=reader.number()),
+}
+"""What is about itself alone, and what stands behind it."""
 
 
 def print_strike(act: Strike) -> str:
@@ -99,17 +110,16 @@ def print_strike(act: Strike) -> str:
     if act.attack is not None:
         said += [_WITH, quote(act.attack)]
     here = act.circumstances
-    said += [word for word, field in _FLAGS.items() if getattr(here, field)]
-    for word, field in _NUMBERS.items():
-        if (value := getattr(here, field)) is not None:
-            said += [word, str(value)]
+    said += [word for word, is_so in ((TOUCH, here.touch), (FLANK, here.flanking)) if is_so]
+    numbers = (RANGE, here.distance), (AGAINST, here.defense), (MARGIN, here.margin)
+    said += [f"{word} {value}" for word, value in numbers if value is not None]
     if here.rolls is not None:
-        said += [_ROLLS, *map(str, here.rolls)]
+        said += [ROLLS, *map(str, here.rolls)]
     said += [f"{here.modifier:+d}"] if here.modifier else []
-    said += [word for word, lethal in _LETHAL.items() if lethal is here.lethal]
+    said += [word for word, lethal in LETHAL.items() if lethal is here.lethal]
     said += [word for word, outcome in OUTCOMES.items() if outcome == here.outcome]
     if here.amount is not None:
-        said += [_AMOUNT, print_amount(here.amount)]
+        said += [AMOUNT, print_amount(here.amount)]
     return " ".join(said)
 
 

@@ -13,6 +13,7 @@ from tracker.commands.save_text import SAVE, print_save, print_save_against_dama
 from tracker.commands.set_text import print_set
 from tracker.commands.strike_text import print_strike
 from tracker.commands.tokens import is_blank
+from tracker.commands.traits_text import print_traits
 from tracker.commands.verbs import ALONE, ONLY_NAMES
 from tracker.commands.wound_text import level_word
 from tracker.model.attack import NONLETHAL
@@ -149,6 +150,7 @@ def _save(act: acts.Save) -> str:
 @_print.register
 def _hit(act: acts.Hit) -> str:
     said = ["hit", _names(act.who), print_amount(act.amount)]
+    said += [print_traits(act.traits)] if act.traits else []
     said += [act.scale] if act.scale else []
     said += [NONLETHAL] if act.nonlethal else []
     said += [f"{SAVE} {print_save_against_damage(act.save)}"] if act.save else []

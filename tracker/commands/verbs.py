@@ -42,7 +42,7 @@ from tracker.commands.acts import (
 )
 from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
-from tracker.commands.damage_text import SCALE_SIGNS, SCALES, Scale, read_amount
+from tracker.commands.damage_text import SCALE_SIGNS, SCALES, read_amount
 from tracker.commands.reader import Reader
 from tracker.commands.save_text import (
     SAVE,
@@ -52,10 +52,12 @@ from tracker.commands.save_text import (
 )
 from tracker.commands.set_text import read_set
 from tracker.commands.strike_text import read_strike
+from tracker.commands.traits_text import read_traits
 from tracker.commands.who import COMBATANT, read_new_name, read_one, read_who
 from tracker.commands.wound_text import WOUND_WORDS
 from tracker.model.attack import NONLETHAL
 from tracker.model.combatant import ActionKind
+from tracker.model.damage import HalfOrDouble
 from tracker.model.facts import Place
 from tracker.model.saves import SaveTerms
 
@@ -142,7 +144,8 @@ def _ready(reader: Reader) -> Ready:
 
 def _hit(reader: Reader) -> Hit:
     who, amount = read_who(reader), read_amount(reader)
-    scale: Scale | None = None
+    traits = read_traits(reader)
+    scale: HalfOrDouble | None = None
     nonlethal = False
     save: SaveTerms | None = None
     while True:
@@ -155,7 +158,7 @@ def _hit(reader: Reader) -> Hit:
         elif save is None and not reader.is_suffix() and _comes_save(reader):
             save = read_save_against_damage(reader)
         else:
-            return Hit(who, amount, scale, nonlethal, save)
+            return Hit(who, amount, scale, nonlethal, save, traits)
 
 
 def _comes_save(reader: Reader) -> bool:

@@ -7,7 +7,7 @@ from pydantic import Field, InstanceOf, model_validator
 
 from tracker.data import table
 from tracker.model.base import Bool, Frozen, Int, Name, Natural, Positive
-from tracker.model.damage import Part, Term
+from tracker.model.damage import HalfOrDouble, Part, Term
 from tracker.model.misfit import misfit
 
 Until = Literal["start", "end", "fight"]
@@ -41,7 +41,7 @@ class Condition(Frozen):
     name: str = Field(min_length=1)
     value: Int | None = None
     damage: InstanceOf[Part] | None = None
-    scale: Literal["half", "double"] | None = None
+    scale: HalfOrDouble | None = None
     dc: Natural | None = None
     until: Until | None = None
     of: Name | None = None

@@ -1,6 +1,11 @@
 """An amount of damage as it is said at the table: `2d6+4 ballistic + 1d6 fire`."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
+
+HalfOrDouble = Literal["half", "double"]
+"""What can be said to become of damage as a whole."""
 
 MOST_DICE = 100
 MOST_SIDES = 1000
@@ -18,6 +23,12 @@ class Term:
     sides: int = 0
     negative: bool = False
 
+    @property
+    def signed(self) -> str:
+        """It as one writes it behind others: `+2d6`, `-1`."""
+        dice = f"d{self.sides}" if self.sides else ""
+        return f"{'-' if self.negative else '+'}{self.number}{dice}"
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -25,6 +36,11 @@ class Part:
 
     terms: tuple[Term, ...]
     type: str = ""
+
+    @property
+    def constant(self) -> int:
+        """What it has beside its dice."""
+        return constant_in(self.terms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +57,27 @@ class Amount:
     def of(cls, points: int, type: str = "") -> "Amount":
         """Return a fixed number of points."""
         return cls((Part((Term(points),), type),))
+
+    @property
+    def has_dice(self) -> bool:
+        """Whether anything of it is rolled."""
+        return any(term.sides for part in self.parts for term in part.terms)
+
+
+def constant_in(terms: Iterable[Term]) -> int:
+    """Return what there is among some terms beside dice.
+
+    >>> constant_in([Term(2, 6), Term(4), Term(1, negative=True)])
+    3
+    """
+    constants = (term for term in terms if not term.sides)
+    return sum(-term.number if term.negative else term.number for term in constants)
+
+
+def terms_text(terms: Iterable[Term]) -> str:
+    """Return dice and numbers as one writes them.
+
+    >>> terms_text([Term(1, 6), Term(2, 4), Term(3, negative=True)])
+    '1d6+2d4-3'
+    """
+    return "".join(term.signed for term in terms).removeprefix("+")

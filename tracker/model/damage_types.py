@@ -3,6 +3,7 @@
 Their names in all languages stand in `tracker/data/damage_types.toml`.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,6 +19,9 @@ CATEGORIES = ("physical", "energy", "all")
 """The words for many types at once."""
 
 PERSISTENT = "persistent"
+
+_GAP = re.compile(r"[\s_-]+")
+_EDGES = re.compile(r"^[\s_-]+|[\s_-]+$")
 
 NOT_TYPES = ("", "precision")
 """What can stand in the place of a type in damage."""
@@ -99,16 +103,15 @@ def is_persistent(type: str) -> bool:
 
 
 def plain_type(type: str) -> str:
-    """Return a type without the word for persistent damage, which a space or a hyphen parts.
+    """Return a type without the word for persistent damage, which any space or hyphen parts.
 
     >>> plain_type("persistent fire"), plain_type("Persistent-acid"), plain_type("cold")
     ('fire', 'acid', 'cold')
     """
     if not is_persistent(type):
         return type
-    word = type.strip(" -_")
-    ends = [at for mark in " -_" if (at := word.find(mark)) > 0]
-    return word[min(ends) :].strip(" -_") if ends else ""
+    _, *rest = re.split(_GAP, re.sub(_EDGES, "", type), maxsplit=1)
+    return "".join(rest)
 
 
 def spellings(types: Iterable[str]) -> tuple[str, ...]:

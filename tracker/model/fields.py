@@ -126,6 +126,10 @@ FIELDS: tuple[Field, ...] = (
     Field("hidden", "flag"),
 )
 
+SAVE_FIELDS = frozenset({"fort", "ref", "will"})
+DEFENSE_FIELDS = frozenset(field.name for field in FIELDS if field.way[0] == "defense")
+"""Those that are part of the saves, and of the Defense."""
+
 _PARENTS: dict[str, Callable[[], Frozen]] = {"defense": Defense, "saves": Saves}
 """What is made where a value has nothing to stand in yet."""
 

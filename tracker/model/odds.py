@@ -5,6 +5,12 @@ from fractions import Fraction
 
 from tracker.model.wounds import WoundLevel
 
+Chances = tuple[tuple[int, Fraction], ...]
+"""Numbers of points with the chance of each, the least first."""
+
+WoundChances = tuple[tuple[WoundLevel, Fraction], ...]
+"""Levels of wounds with the chance of each, the lightest first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Odds:
@@ -22,12 +28,12 @@ class Odds:
 
     hit: Fraction
     critical: Fraction
-    damage: tuple[tuple[int, Fraction], ...] = ()
+    damage: Chances = ()
     drops: Fraction | None = None
     bonus: int | None = None
     against: int | None = None
     because: tuple[str, ...] = ()
-    wounds: tuple[tuple[WoundLevel, Fraction], ...] = ()
+    wounds: WoundChances = ()
     margin: int | None = None
     uncounted: tuple[str, ...] = ()
 

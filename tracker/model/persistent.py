@@ -1,11 +1,9 @@
 """Persistent damage, as a body has it (PF2-13, PF2-14)."""
 
-from typing import Literal
-
 from pydantic import InstanceOf
 
 from tracker.model.base import Frozen, Natural
-from tracker.model.damage import Part
+from tracker.model.damage import HalfOrDouble, Part
 
 FLAT_CHECK_DC = 15
 """What the flat check that ends persistent damage must reach (PF2-13)."""
@@ -21,7 +19,7 @@ class Persistent(Frozen):
     """
 
     damage: InstanceOf[Part]
-    scale: Literal["half", "double"] | None = None
+    scale: HalfOrDouble | None = None
     dc: Natural = FLAT_CHECK_DC
 
     @property

@@ -1,5 +1,6 @@
 """What a creature is immune, weak or resistant to (PF2-24 to PF2-29)."""
 
+import re
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -13,12 +14,33 @@ Word = Annotated[str, Field(pattern=r"\S")]
 
 
 def _one_or_more(data: object) -> object:
-    """Accept `"silver"` for `["silver"]`."""
-    return (data,) if isinstance(data, str) else data
+    """Accept `"silver"` for `["silver"]`, and `"bleed, poison"` for a list of two."""
+    return tuple(re.split(r"\s*,\s*", data)) if isinstance(data, str) else data
 
 
 Words = Annotated[tuple[Word, ...], BeforeValidator(_one_or_more)]
-"""Some words; one alone needs no list."""
+"""Some words; a list has each as it is, a text may have several with commas."""
+
+
+_BETWEEN = re.compile(r"\s*,\s*(?:or\s+)?|\s+or\s+", re.IGNORECASE)
+
+
+def kinds_in(text: str) -> tuple[str, ...]:
+    """Return the kinds that a text names, one or several.
+
+    >>> kinds_in("silver"), kinds_in("silver, cold iron or adamantine")
+    (('silver',), ('silver', 'cold iron', 'adamantine'))
+    """
+    return tuple(_BETWEEN.split(text))
+
+
+def _kinds(data: object) -> object:
+    """Accept `"silver or adamantine"` for `["silver", "adamantine"]`."""
+    return kinds_in(data) if isinstance(data, str) else data
+
+
+Kinds = Annotated[tuple[Word, ...], BeforeValidator(_kinds)]
+"""Some kinds of damage; a list has each as it is, a text may name several."""
 
 
 class Weakness(Frozen):
@@ -42,8 +64,8 @@ class Resistance(Frozen):
 
     type: Word
     value: Positive
-    exceptions: Words = Field(default=(), alias="except")
-    double_vs: Words = ()
+    exceptions: Kinds = Field(default=(), alias="except")
+    double_vs: Kinds = ()
 
 
 def _listed(data: object) -> object:

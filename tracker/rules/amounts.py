@@ -14,16 +14,15 @@ Scale = Literal["half", "double", "none"]
 
 def roll_amount(play: Resolution, amount: Amount) -> Working:
     """Roll each part of an amount; no part is below 0, and dice deal at least 1 in all."""
-    has_dice = any(term.sides for part in amount.parts for term in part.terms)
-    least = 1 if has_dice and len(amount.parts) == 1 else 0
+    least = 1 if amount.has_dice and len(amount.parts) == 1 else 0
     parts: Working = ()
     for part in amount.parts:
-        constant = constant_of(part)
+        constant = part.constant
         dice = roll_dice(play, part)
         rolled = add_up(part.type, *dice, *([Addend(constant)] if constant or not dice else []))
         parts += (rolled,) if rolled.total >= least else (rolled, Change("minimum", least))
     working = in_all(parts)
-    if has_dice and points_of(working) < 1:
+    if amount.has_dice and points_of(working) < 1:
         return (*working, Change("minimum", 1))
     return working
 
@@ -46,34 +45,10 @@ def roll_terms(dice: Dice, terms: Iterable[Term], label: str = "") -> list[Adden
 def with_strength(amount: Amount, strength: int) -> Amount:
     """Return an amount with Strength among the constants of its weapon."""
     weapon, *bonus = amount.parts
-    fixed = constant_of(weapon) + strength
+    fixed = weapon.constant + strength
     dice = tuple(term for term in weapon.terms if term.sides)
     constant = (Term(abs(fixed), negative=fixed < 0),) if fixed or not dice else ()
     return Amount((Part((*dice, *constant), weapon.type), *bonus))
-
-
-def constant_of(part: Part) -> int:
-    """Return what a part has beside its dice."""
-    return constant_in(part.terms)
-
-
-def constant_in(terms: Iterable[Term]) -> int:
-    """Return what there is among some terms beside dice."""
-    constants = (term for term in terms if not term.sides)
-    return sum(-term.number if term.negative else term.number for term in constants)
-
-
-def terms_text(terms: Iterable[Term]) -> str:
-    """Return dice and numbers as one writes them.
-
-    >>> terms_text([Term(1, 6), Term(2, 4), Term(3, negative=True)])
-    '1d6+2d4-3'
-    """
-    said = (
-        f"{'-' if term.negative else '+'}{term.number}{f'd{term.sides}' if term.sides else ''}"
-        for term in terms
-    )
-    return "".join(said).removeprefix("+")
 
 
 def in_all(parts: Working) -> Working:

@@ -5,12 +5,11 @@ from typing import TypeVar, get_args
 
 from tracker.model.attack import Attack
 from tracker.model.base import MOST_NUMBER, name_key, same_names
-from tracker.model.combatant import ActionKind, Combatant, Defense, Readied
+from tracker.model.combatant import ActionKind, Combatant, Defense, Health, Readied
 from tracker.model.condition import Condition
 from tracker.model.facts import (
     AttackSet,
     FieldSet,
-    HealthChanged,
     HiddenSet,
     Moved,
     Noted,
@@ -34,12 +33,15 @@ from tracker.rules import conditions, health, order, roster, turns
 from tracker.rules.damage.marking import track_of
 from tracker.rules.damage.tracks import require_used
 from tracker.rules.guards import require_not_ended
+from tracker.rules.health_state import become
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
 
 Item = TypeVar("Item")
 
 Setter = Callable[[Resolution, Combatant, Value], None]
+
+_STATES: dict[str, Health] = {each: each for each in get_args(Health)}
 
 
 def set_fields(
@@ -177,7 +179,7 @@ def _set_hp(play: Resolution, one: Combatant, value: Value) -> None:
     most = one.hp.max if one.hp.max is not None else max(value, 1)
     hp = one.hp.model_copy(update={"max": most, "taken": most - value})
     now = play.update(one.name, hp=hp)
-    _set_health(play, one, play.system.health_at(now, one.health))
+    become(play, one.name, play.system.health_at(now, one.health))
 
 
 def _set_max(play: Resolution, one: Combatant, value: Value) -> None:
@@ -194,9 +196,8 @@ def _set_temp(play: Resolution, one: Combatant, value: Value) -> None:
 
 def _set_health(play: Resolution, one: Combatant, value: Value) -> None:
     """Set health by hand (ENC-16, ENC-24); hit points stay as they are."""
-    if value != one.health:
-        play.update(one.name, health=value)
-        play.tell(HealthChanged(one.name, one.health, value))  # type: ignore[arg-type]
+    assert isinstance(value, str)
+    become(play, one.name, _STATES[value])
 
 
 def _set_initiative(play: Resolution, one: Combatant, value: Value) -> None:
@@ -274,7 +275,7 @@ def _set_wounds(play: Resolution, one: Combatant, value: Value) -> None:
     after = value if isinstance(value, WoundTrack) else WoundTrack()
     play.tell(WoundsSet(one.name, track_of(one), after))
     now = play.update(one.name, wounds=after)
-    _set_health(play, one, play.system.health_at(now, one.health))
+    become(play, one.name, play.system.health_at(now, one.health))
 
 
 def _tell_unchanged(play: Resolution, name: str, field: str) -> None:

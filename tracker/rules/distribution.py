@@ -1,15 +1,19 @@
 """Exact distributions of damage: how likely each number of points is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
 from tracker.model.damage import Term
+from tracker.model.odds import Chances
 
 MOST_VALUES = 1_000
 """Amounts with more possible values than this have no distribution: nobody could read it, and
 nobody should wait for it (`tests.benchmarks.odds`)."""
+
+NOTHING: Chances = ((0, Fraction(1)),)
+"""No points at all, for certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +47,10 @@ class Distribution:
         """Return each value with its weight."""
         return enumerate(self.weights, start=self.low)
 
-    def chance(self, values: Iterable[int]) -> Fraction:
-        """Return how likely it is to be one of these values."""
-        wanted = set(values)
-        return Fraction(
-            sum(weight for value, weight in self.items() if value in wanted), self.total
-        )
-
-    def at_least(self, value: int) -> Fraction:
-        """Return how likely it is to be this value or more."""
-        return Fraction(sum(self.weights[max(value - self.low, 0) :]), self.total)
+    def chances(self) -> Chances:
+        """Return the chance of each value that can come up."""
+        total = self.total
+        return tuple((value, Fraction(weight, total)) for value, weight in self.items() if weight)
 
     def shifted(self, by: int) -> "Distribution":
         """Return the distribution of the value and a constant."""
@@ -96,14 +94,14 @@ def of_term(term: Term) -> Distribution:
     return value.negated() if term.negative else value
 
 
-def mixed(cases: Sequence[tuple[Fraction, Sequence[tuple[int, Fraction]]]]) -> dict[int, Fraction]:
+def mixed(cases: Iterable[tuple[Fraction, Chances]]) -> Chances:
     """Return the chance of each number of points, from cases with their own chances.
 
     What cannot come up is left out.
 
     >>> half = Fraction(1, 2)
-    >>> mixed([(half, [(0, Fraction(1))]), (half, [(2, Fraction(1))])])[2]
-    Fraction(1, 2)
+    >>> [(points, str(chance)) for points, chance in mixed([(half, NOTHING), (half, ((2, half),))])]
+    [(0, '1/2'), (2, '1/4')]
     """
     chances: dict[int, Fraction] = {}
     for likely, case in cases:
@@ -111,7 +109,7 @@ def mixed(cases: Sequence[tuple[Fraction, Sequence[tuple[int, Fraction]]]]) -> d
             continue
         for points, chance in case:
             chances[points] = chances.get(points, Fraction(0)) + likely * chance
-    return dict(sorted(chances.items()))
+    return tuple(sorted(chances.items()))
 
 
 def values_of(terms: Iterable[Term], times: int = 1) -> int:

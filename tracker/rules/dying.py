@@ -2,9 +2,11 @@
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import PARTY, Due, Encounter
+from tracker.rules import conditions
 from tracker.rules.damage.system import CheckTerms
 from tracker.rules.damage.systems import system_of
 from tracker.rules.resolution import Resolution
+from tracker.rules.wake import DYING
 
 
 def stops_at(encounter: Encounter, one: Combatant) -> bool:
@@ -33,3 +35,11 @@ def check_in_passing(play: Resolution, name: str) -> None:
     kind = play.system.check_due(play.get(name))
     if kind is not None:
         play.system.make_check(play, name, kind)
+        forget(play, name)
+
+
+def forget(play: Resolution, name: str) -> None:
+    """Drop the condition of being dying of one who is so no longer."""
+    one = play.get(name)
+    if one.health != DYING and (condition := conditions.find(one, DYING)) is not None:
+        conditions.drop(play, name, condition)

@@ -120,10 +120,12 @@ def _as_before(play: Resolution, one: Combatant) -> Combatant:
         if name in _OF_THE_FIGHT
     }
     lasting = tuple(condition for condition in one.conditions if condition.until is None)
-    slept = one.health == wake.UNCONSCIOUS and any(
-        wake.is_sleep(condition) for condition in one.conditions if condition.until is not None
+    healths = (
+        wake.health_after(play.system, one, condition)
+        for condition in one.conditions
+        if condition.until is not None
     )
-    health = play.system.health_at(one, "ok") if slept else one.health
+    health = next((after for after in healths if after != one.health), one.health)
     presence = "reserve" if one.presence == "reserve" else "here"
     return one.model_copy(
         update={**stateless, "conditions": lasting, "presence": presence, "health": health}

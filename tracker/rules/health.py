@@ -1,15 +1,14 @@
 """What a change of health does to turns (ENC-16)."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from tracker.model.combatant import Combatant
-from tracker.model.facts import DelayLost, HealthChanged, ReadyLost
-from tracker.rules import conditions, turns, wake
+from tracker.model.facts import DelayLost, ReadyLost
+from tracker.rules import conditions, dying, turns, wake
+from tracker.rules.health_state import become
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import close_slot
-
-DYING: Final = "dying"
+from tracker.rules.wake import DYING
 
 
 def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool = False) -> None:
@@ -36,26 +35,23 @@ def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool =
 
 
 def _follow_condition(play: Resolution, before: Combatant) -> None:
-    """Let health follow the condition `dying`, where that was put on or taken off."""
+    """Let health follow the condition `dying`, where it was put on or is deadly."""
     one = play.get(before.name)
     was, now = (conditions.find(each, DYING) is not None for each in (before, one))
     health = one.health
     if now and not was and health != "dead":
         health = DYING
-    elif was and not now and health == DYING:
-        health = play.system.health_at(one, "stable")
-    if health != one.health:
-        play.update(one.name, health=health)
-        play.tell(HealthChanged(one.name, one.health, health))
+    if health == DYING and play.system.succumbs(one):
+        health = "dead"
+    become(play, one.name, health)
 
 
 def _forget_outdated(play: Resolution, one: Combatant) -> None:
     """Drop the check of one no longer dying, and the sleep of one who was woken."""
     if one.health != DYING:
         turns.drop_due(play, one.name)
-        if (dying := conditions.find(one, DYING)) is not None:
-            conditions.drop(play, one.name, dying)
-            one = play.get(one.name)
+        dying.forget(play, one.name)
+        one = play.get(one.name)
     sleep = conditions.find(one, wake.UNCONSCIOUS)
     if sleep is not None and sleep.until is not None and one.can_act:
         conditions.drop(play, one.name, sleep)

@@ -29,6 +29,7 @@ def hit(
     scale: Scale | None,
     nonlethal: bool,
     save: SaveTerms | None,
+    traits: tuple[str, ...] = (),
 ) -> None:
     """Deal the same roll of damage to each of `who`, after a saving throw each if there is one.
 
@@ -45,7 +46,7 @@ def hit(
     if source is not None and source == play.encounter.current:
         spend_attack(play, play.get(source))
     saved = [None if save is None else play.system.save(play, name, save, "area") for name in who]
-    traits = () if save is None else AREA
+    traits = traits if save is None else traits + AREA
     for name, saved_to in zip(who, saved, strict=True):
         blow = Blow(source, scaled(rolled, saved_to), nonlethal, traits, saved_to or scale, later)
         play.system.deal(play, name, blow)

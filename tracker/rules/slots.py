@@ -37,8 +37,8 @@ def give_back(play: Resolution, lapsed: tuple[Lapsed, ...]) -> None:
     for item in lapsed:
         bearer = play.even_if_left(item.bearer)
         conditions = _given_back(bearer.conditions, item.condition)
-        woke = _is_over(item.condition) and wake.is_sleep(item.condition) and bearer.can_act
-        health = item.health if woke else bearer.health
+        is_back = _is_over(item.condition) and wake.is_back(bearer, item.condition)
+        health = item.health if is_back else bearer.health
         play.update(item.bearer, conditions=conditions, health=health)
 
 

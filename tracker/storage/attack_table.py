@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from tracker.commands.attack_text import print_critical, read_critical, read_damage
+from tracker.commands.attack_text import read_damage
+from tracker.commands.critical_text import print_critical, read_critical
 from tracker.commands.damage_text import print_amount
 from tracker.commands.errors import ParseError
 from tracker.model.attack import Attack
@@ -37,6 +38,8 @@ def attack_table(attack: Attack) -> Table:
 
 
 def _said(key: str, value: object) -> object:
+    if key == "damage" and type(value) is int:
+        value = str(value)  # An offensive factor is a number, and looks like one.
     if key not in _READERS or not isinstance(value, str):
         return value
     try:

@@ -23,11 +23,11 @@ def bad_types(
     """
     if not types:
         return
-    known = known_words(types, own)
+    known, all_types = known_words(types, own), (*types, *own)
     for place, block in enumerate(combatants):
         if isinstance(block, dict):
-            yield from _in_attacks(("combatants", place, "attacks"), block, types, known)
-            yield from _in_conditions(("combatants", place, "conditions"), block, types, known)
+            yield from _in_attacks(("combatants", place, "attacks"), block, all_types, known)
+            yield from _in_conditions(("combatants", place, "conditions"), block, all_types, known)
             for key in _KEYS:
                 if isinstance(block.get(key), str) and key != "immunities":
                     continue  # The model says how it is written.

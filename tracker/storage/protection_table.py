@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tracker.model.damage_types import term_key
-from tracker.model.resistances import Resistance, Weakness
+from tracker.model.resistances import Resistance, Weakness, kinds_in
 from tracker.storage.locate import Table
 
 
@@ -29,4 +29,5 @@ def _more(entry: Weakness | Resistance) -> Table:
 
 
 def _short(words: Sequence[str]) -> str | list[str]:
-    return words[0] if len(words) == 1 else list(words)
+    is_one = len(words) == 1 and len(kinds_in(words[0])) == 1
+    return words[0] if is_one else list(words)

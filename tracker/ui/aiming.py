@@ -10,7 +10,7 @@ from tracker.commands.parse import parse
 from tracker.commands.quoting import quote
 from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
-from tracker.commands.strike_text import STRIKE_WORDS
+from tracker.commands.strike_words import STRIKE_WORDS
 from tracker.model.attack import Attack
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant

@@ -8,7 +8,8 @@ from tracker.odd_types import nearest_types, odd_types
 from tracker.resolve import refused
 from tracker.rules.dice import OnTable
 from tracker.ui.intents import Ask, Choice, Do, Roll, TakeTypes
-from tracker.ui.roll_sheet import Rolling, roll_sheet, wants_a_look
+from tracker.ui.roll_sheet import roll_sheet
+from tracker.ui.rolling import Rolling, wants_a_look
 from tracker.ui.sheet import Sheet
 from tracker.ui.sheets import initiative_sheet
 from tracker.ui.text import short

@@ -7,8 +7,8 @@ from dataclasses import replace
 from tracker.commands.acts import Command, Opportunity, Strike
 from tracker.commands.attack_text import read_damage
 from tracker.commands.errors import ParseError
-from tracker.commands.reader import is_number
-from tracker.commands.strike_text import OUTCOMES
+from tracker.commands.reader import number_in
+from tracker.commands.strike_words import OUTCOMES
 from tracker.model.circumstances import Circumstances
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
@@ -91,7 +91,7 @@ def wrong_change(command: Command, typed: Mapping[str, str]) -> Wrong | None:
         return None
     for key in (MODIFIER, AGAINST, MARGIN):
         text = typed.get(key, "").strip()
-        if text and not is_number(text):
+        if text and number_in(text) is None:
             return Wrong(key, words.NUMBER_WANTED)
     if typed.get(ROLLS, "").strip() and _rolls(typed) is None:
         return Wrong(ROLLS, words.ROLLS_WANTED)
@@ -104,9 +104,9 @@ def wrong_change(command: Command, typed: Mapping[str, str]) -> Wrong | None:
 
 def _rolls(typed: Mapping[str, str]) -> tuple[int, int] | None:
     """Return what attacker and defender rolled, if both were typed."""
-    match typed.get(ROLLS, "").split():
-        case [attacker, defender] if is_number(attacker) and is_number(defender):
-            return int(attacker), int(defender)
+    match [number_in(word) for word in typed.get(ROLLS, "").split()]:
+        case [int(attacker), int(defender)]:
+            return attacker, defender
     return None
 
 
@@ -127,13 +127,17 @@ def changed(command: Command, typed: Mapping[str, str]) -> Command:
     return replace(command, act=strike)
 
 
+def _number(typed: Mapping[str, str], key: str) -> int | None:
+    return number_in(typed.get(key, "").strip())
+
+
 def _changed(now: Circumstances, typed: Mapping[str, str]) -> Circumstances:
-    if is_number(text := typed.get(MODIFIER, "").strip()):
-        now = replace(now, modifier=int(text))
-    if is_number(text := typed.get(AGAINST, "").strip()):
-        now = replace(now, defense=int(text))
-    if is_number(text := typed.get(MARGIN, "").strip()):
-        now = replace(now, margin=int(text))
+    if (modifier := _number(typed, MODIFIER)) is not None:
+        now = replace(now, modifier=modifier)
+    if (defense := _number(typed, AGAINST)) is not None:
+        now = replace(now, defense=defense)
+    if (margin := _number(typed, MARGIN)) is not None:
+        now = replace(now, margin=margin)
     now = replace(now, rolls=_rolls(typed) or now.rolls)
     if (text := typed.get(OUTCOME, "")) in OUTCOMES:
         now = replace(now, outcome=OUTCOMES[text])

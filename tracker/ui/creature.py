@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from tracker.model.combatant import Combatant
-from tracker.rules.damage.system import Figure, TurnLeft
+from tracker.rules.damage.system import Figure, System, TurnLeft
 from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
 from tracker.rules.saves import bonus_of
@@ -34,7 +34,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *flow([(word,) for word in state_words(one, standing(view))], width),
         *flow(_defenses(one, view, width >= LONG_LABELS_FROM), width),
         *_wrapped(creatures.protection(one), width, "plain"),
-        *flow([*_saves(one), *_movement(one)], width),
+        *flow([*_saves(one, system), *_movement(one)], width),
         *_wrapped(_readied(one, view), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in other_conditions(one)), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
@@ -124,8 +124,9 @@ def _figure(figure: Figure, look: Look, *, long: bool) -> Pieces:
     return (Piece(f"{label} ", "dim"), value)
 
 
-def _saves(one: Combatant) -> list[Pieces]:
-    if one.saves is None:
+def _saves(one: Combatant, system: System) -> list[Pieces]:
+    """Return the bonuses of the saves, where anybody saves."""
+    if one.saves is None or system.SAVES_LEAVE is None:
         return []
     return [
         (Piece(f"{label} ", "dim"), Piece(signed(bonus_of(one, save))))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, islice
 
 from tracker.commands import acts
 from tracker.game import Trial
@@ -58,23 +58,29 @@ def dice_rows(trial: Trial) -> list[DiceRow]:
 def _told(trial: Trial, label: Label, start: int) -> tuple[int, str | None, str | None]:
     """Return the number of the fact that tells a die, who rolls it, and of a save against what."""
     facts = trial.step.facts
-    if label == "save":
-        saves = [at for at, fact in enumerate(facts) if isinstance(fact, SaveRolled)]
-        at = saves[start] if start < len(saves) else len(facts)
-        fact = facts[at] if at < len(facts) else None
-        return (at, fact.who, fact.reason) if isinstance(fact, SaveRolled) else (at, None, None)
-    if label == "flat":
-        checks = [at for at, fact in enumerate(facts) if isinstance(fact, FlatChecked)]
-        at = checks[start] if start < len(checks) else len(facts)
-        fact = facts[at] if at < len(facts) else None
-        return (at, fact.who, None) if isinstance(fact, FlatChecked) else (at, None, None)
-    kinds: tuple[type[Fact], ...] = (Attacked,)
-    if label in ("dice", "df"):
-        kinds = (Damaged, NonlethalDamaged, Wounded)
-        if isinstance(trial.step.command.act, acts.Next):
-            return _of_slots(facts, start)
-    at = next((at for at, fact in enumerate(facts) if isinstance(fact, kinds)), 0)
-    return at, _actor(trial), None
+    if label in ("save", "flat"):
+        return _of_checks(facts, start, SaveRolled if label == "save" else FlatChecked)
+    if label not in ("dice", "df"):
+        return _first_of(facts, Attacked), _actor(trial), None
+    if isinstance(trial.step.command.act, acts.Next):
+        return _of_slots(facts, start)
+    return _first_of(facts, Damaged, NonlethalDamaged, Wounded), _actor(trial), None
+
+
+def _first_of(facts: Sequence[Fact], *kinds: type[Fact]) -> int:
+    return next((at for at, fact in enumerate(facts) if isinstance(fact, kinds)), 0)
+
+
+def _of_checks(
+    facts: Sequence[Fact], start: int, kind: type[SaveRolled | FlatChecked]
+) -> tuple[int, str | None, str | None]:
+    """Return what tells a check, each being told by one fact in the order in which they fall."""
+    checks = ((at, fact) for at, fact in enumerate(facts) if isinstance(fact, kind))
+    found = next(islice(checks, start, None), None)
+    if found is None:
+        return len(facts), None, None
+    at, fact = found
+    return at, fact.who, fact.reason if isinstance(fact, SaveRolled) else None
 
 
 def _of_slots(facts: Sequence[Fact], start: int) -> tuple[int, str | None, str | None]:
@@ -95,10 +101,5 @@ def _actor(trial: Trial) -> str | None:
         if isinstance(fact, Damaged | NonlethalDamaged | Wounded):
             return fact.by
         if isinstance(fact, Healed):
-            return _healer(trial)
+            return trial.step.encounter.current  # whose doing healing is, if anybody's
     return None
-
-
-def _healer(trial: Trial) -> str | None:
-    """Return whose doing healing is: of the one in turn, if anybody's."""
-    return trial.step.encounter.current

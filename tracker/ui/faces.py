@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tracker.commands.reader import is_number
+from tracker.commands.reader import number_in
 from tracker.model.dice import FUDGE_SIDES, FUDGE_ZERO
 
 
@@ -27,9 +27,9 @@ def typed_fudge_faces(text: str, count: int) -> tuple[int, ...]:
     ((1, 2, 3, 3), (2, 1, 1, 1), ())
     """
     words = text.split()
-    if not all(map(is_number, words)):
+    numbers = [number for word in words if (number := number_in(word)) is not None]
+    if len(numbers) < len(words):
         return ()
-    numbers = [int(word.replace("\N{MINUS SIGN}", "-")) for word in words]
     shift = FUDGE_ZERO * (count if len(numbers) == 1 else 1)
     return _faces([number + shift for number in numbers], [FUDGE_SIDES] * count)
 

@@ -13,14 +13,16 @@ CAPS_WIDTH, COLUMN_FROM, GUTTER = 9, 72, 2
 """The room for keys; from this width on there are two columns, so far apart."""
 
 
-def help_lines(width: int, refused: Code | None) -> list[Pieces]:
-    """Return the lines of the help."""
+def help_lines(
+    width: int, refused: Code | None, left_out: frozenset[str] = frozenset()
+) -> list[Pieces]:
+    """Return the lines of the help, without the actions that are left out, by their ids."""
     lines: list[Pieces] = []
     if refused is not None:
         lines.append((Piece(LAST_REFUSAL, "strong"),))
         lines += [(Piece(line),) for line in wrap(rule(refused), width)]
         lines.append(())
-    blocks = [[*_block(group)] for group in GROUPS]
+    blocks = [[*_block(group, left_out)] for group in GROUPS]
     if width < COLUMN_FROM:
         return lines + [line for block in blocks for line in (*block, ())][:-1]
     left, right = _shared(blocks)
@@ -43,12 +45,12 @@ def _shared(blocks: list[list[Pieces]]) -> tuple[list[Pieces], list[Pieces]]:
     return left[:-1], right[:-1]
 
 
-def _block(group: str) -> Iterator[Pieces]:
+def _block(group: str, left_out: frozenset[str]) -> Iterator[Pieces]:
     """Yield the heading of a group and its keys; keys that say the same share a line."""
     yield (Piece(GROUPS[group], "strong"),)
     if group == "select":
         yield _line(ROWS.title, ROWS.help)
-    actions = [action for action in ACTIONS if action.group == group]
+    actions = [action for action in ACTIONS if action.group == group and action.id not in left_out]
     for help_, same in groupby(actions, key=lambda action: action.help):
         yield _line(_caps(list(same)), help_)
     if group == "screen":

@@ -34,17 +34,20 @@ def _in_turn(view: View) -> Hint:
     encounter = view.encounter
     if encounter.suspended:
         return hints.interrupt(short(encounter.current or ""), short(encounter.suspended[-1]))
-    if _foes_are_down(encounter):
+    if _are_down(encounter, party=False):
         return hints.FOES_DOWN
+    if _are_down(encounter, party=True):
+        return hints.PARTY_DOWN
     is_opening = encounter.phase == "surprise" or encounter.round == 1
     return (*_about_others(view, is_opening), *(hints.FIRST_TURN if is_opening else ()))
 
 
-def _foes_are_down(encounter: Encounter) -> bool:
-    """Whether there are foes, and none of them can act; the first who can settles it."""
-    foes = (one for one in encounter.combatants if one.presence == "here" and one.side != PARTY)
-    first = next(foes, None)
-    return first is not None and not first.can_act and not any(one.can_act for one in foes)
+def _are_down(encounter: Encounter, *, party: bool) -> bool:
+    """Whether there are some of the party, or foes, and none can act; the first who can settles."""
+    here = (one for one in encounter.combatants if one.presence == "here")
+    those = (one for one in here if (one.side == PARTY) == party)
+    first = next(those, None)
+    return first is not None and not first.can_act and not any(one.can_act for one in those)
 
 
 def _about_others(view: View, is_opening: bool) -> Hint:

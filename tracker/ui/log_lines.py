@@ -17,7 +17,7 @@ from tracker.words.plain import clean
 WIDE = 90
 """From so many cells on there is a column that says whose turn it is."""
 
-WIDEST_COLUMN = 16
+WIDEST_COLUMN = 20
 WIDEST_MARK = 12
 LEAST_ROOM = 10
 

@@ -11,9 +11,10 @@ from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
-from tracker.model.encounter import PARTY
+from tracker.model.encounter import PARTY, Encounter
 from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
+from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.aiming import target, usual_attack
 from tracker.ui.edit_form import edit_sheet
@@ -126,6 +127,12 @@ def save_or_due(view: View) -> Intent:
     return _asking_about(view, "save", lambda who: acts.Save(who, SaveTerms("fort", 0)))
 
 
+def idle_actions(encounter: Encounter) -> frozenset[str]:
+    """Return the ids of the actions that mean nothing in the system of a fight."""
+    is_saved = bool(encounter.due) or system_of(encounter).SAVES_LEAVE is not None
+    return frozenset() if is_saved else frozenset({"save"})
+
+
 def save_title(view: View, intent: Intent) -> str:
     """Return what the key is for: of checks that are due, where it is one, to type what fell."""
     if not isinstance(intent, OpenSheet):
@@ -137,6 +144,8 @@ def attack(view: View) -> Intent:
     """Ask whom the one in turn attacks; where it cannot attack anybody, have the rules say why."""
     acting = view.acting
     at = target(view, acting) or next(_others(view, acting), None)
+    if acting is not None and at is None:
+        return Tell(screen.NOBODY_TO_ATTACK)
     if acting is None or at is None:
         return do(acts.Strike(at or ""))
     usual = usual_attack(view, acting)

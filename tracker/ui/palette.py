@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from textual import events
 from textual.command import CommandPalette
+from textual.widgets import OptionList
 
 from tracker.ui.actions import ACTIONS
 from tracker.ui.offers import is_possible
@@ -24,13 +25,19 @@ def offered(view: View) -> Iterator[tuple[str, str, str]]:
 class Palette(CommandPalette):
     """The palette; a second click on what is behind it has nothing left to close.
 
-    Textual's own then closes the screen below, and breaks where it is squeezed to a few cells.
+    Textual's own then closes the screen below, and breaks where it is squeezed to a few cells, and
+    at a key that pages through a list that is not on the screen yet.
     """
 
     def on_click(self, event: events.Click) -> None:
         """Keep Textual's own from acting on a click that comes when all is closed."""
         if not self.is_current:
             event.prevent_default()
+
+    def _action_command_list(self, action: str) -> None:
+        """Move through the list once it is there, which takes a moment behind a fast typist."""
+        if self.query_one(OptionList).scrollable_content_region:
+            super()._action_command_list(action)
 
     def on_resize(self, event: events.Resize) -> None:
         """Close where there is no room for it."""

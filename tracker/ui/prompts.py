@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tracker.commands.quoting import quote
 from tracker.model.combatant import Combatant
 from tracker.rules.damage.systems import system_of
+from tracker.rules.damage.tracks import unused_fields
 from tracker.ui.aiming import attack_line, opportunity_line
 from tracker.ui.intents import PromptId
 from tracker.ui.text import short
@@ -34,7 +35,7 @@ class Prompt:
     attacker: Callable[[View], Combatant | None] = lambda view: None
     aside: Hint = ()
     endings: tuple[str, ...] = ()
-    example: str = ""
+    example: Callable[[View], str] = lambda view: ""
 
 
 def _always(hint: str) -> Callable[[View], str]:
@@ -48,6 +49,10 @@ def _attack_hint(view: View) -> str:
 def _damage_hint(view: View) -> str:
     system = system_of(view.encounter)
     return words.damage_hint(system.HITS_BY, system.SAVES_LEAVE)
+
+
+def _counts_wounds(view: View) -> bool:
+    return "hp" in unused_fields(system_of(view.encounter))
 
 
 def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
@@ -105,7 +110,11 @@ PROMPTS: dict[PromptId, Prompt] = {
         endings=("by",),
     ),
     "save": Prompt(_about_targets(words.save_of), _always(words.SAVE_HINT), _for_targets("save")),
-    "heal": Prompt(_about_targets(words.heal), _always(words.HEAL_HINT), _for_targets("heal")),
+    "heal": Prompt(
+        _about_targets(words.heal),
+        lambda view: words.heal_hint(wounds=_counts_wounds(view)),
+        _for_targets("heal"),
+    ),
     "condition": Prompt(
         _about_targets(words.condition_on), _always(words.CONDITION_HINT), _spell_condition
     ),
@@ -116,9 +125,9 @@ PROMPTS: dict[PromptId, Prompt] = {
     ),
     "add": Prompt(
         lambda view: words.ADD,
-        _always(words.ADD_HINT),
+        lambda view: words.add_hint(wounds=_counts_wounds(view)),
         lambda view, text: f"add {text}",
-        example=words.ADD_EXAMPLE,
+        example=lambda view: words.add_example(wounds=_counts_wounds(view)),
     ),
     "elsewhere": Prompt(
         lambda view: words.ELSEWHERE, lambda view: words.ELSEWHERE_HINT, lambda view, text: text

@@ -1,79 +1,24 @@
 """What dice come to before it is done: every die in a row, to be looked at, typed or changed."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from tracker.commands import acts
 from tracker.commands.acts import Command
-from tracker.game import Trial
-from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.facts import (
-    DiceLeft,
     Fact,
-    FightEnded,
-    InitiativeRolled,
-    InterruptEnded,
-    RoundBegan,
-    SaveRolled,
-    TurnEnded,
 )
 from tracker.model.illegal import Illegal
-from tracker.rules.dice import OnTable
-from tracker.ui.changes import change_rows, changed, is_won, opposed_rows, wrong_change
-from tracker.ui.dice_rows import DiceRow, dice_rows
-from tracker.ui.faces import typed_faces, typed_fudge_faces
+from tracker.ui.changes import change_rows, is_won, opposed_rows, wrong_change
+from tracker.ui.dice_rows import DiceRow
+from tracker.ui.rolling import Fallen, Rolling, said, tried
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.words import refusal
 from tracker.words import roll_sheet as words
 from tracker.words.plain import clean
-
-Try = Callable[[Command, OnTable], Trial]
-"""What rolls the dice of a command without doing it, those on the table first; raises Illegal."""
-
-ASKED = ("area", "")
-"""What saving throws are for that are asked for all at once, and do not hang on one another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rolling:
-    """A command whose dice are on the table.
-
-    On the `table` are all dice that have fallen, used or not, so that what is changed and changed
-    back is as it was. Those of `typed_sides` are typed, and not rolled before it is `shown` what
-    is left.
-    """
-
-    encounter: Encounter
-    typed_sides: frozenset[str]
-    command: Command
-    attempt: Try
-    table: OnTable = field(default_factory=OnTable)
-    shown: bool = False
-
-
-def wants_a_look(
-    trial: Trial, typed_sides: frozenset[str], before: Encounter, *, whatever: bool = True
-) -> bool:
-    """Whether dice are to be shown before they count: of attacks, saves, and what is typed.
-
-    Where not `whatever` is worth a look, only what is typed is.
-    """
-    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
-    if any(_side(before, each.who) in typed_sides for each in dice):
-        return True
-    if not whatever:
-        return False
-    match trial.step.command.act:
-        case acts.Strike() | acts.Save() | acts.Check() | acts.Opportunity(_, acts.Strike()):
-            return True
-    return any(each.label == "save" for each in dice)
-
-
-_ASKED_ELSEWHERE = ("init", "tie")
-"""Dice for which there is a sheet of their own."""
 
 
 def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Sheet:
@@ -83,62 +28,55 @@ def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Shee
     anew. Enter does exactly what the sheet says; while dice are still to be typed it rolls them
     first.
     """
-    typed = dict(typed or {})
-    trial, table = _tried(rolling, changed(rolling.command, typed), typed)
-    rolling = replace(rolling, table=table)
-    dice = [each for each in dice_rows(trial) if each.label not in _ASKED_ELSEWHERE]
-    missing = [each for each in dice if _is_missing(rolling, each, typed)]
-    seen = dice if not missing else _seen(dice, missing[0], trial.step.facts)
-    known = _told_so_far(trial.step.facts, missing)
-    act = rolling.command.act
-    is_area = isinstance(act, acts.Hit) and act.save is not None
-    before = opposed_rows(rolling.command, rolling.encounter)
-    drawn = _Drawing(trial.step.facts, missing, brief=is_area, heals=isinstance(act, acts.Heal))
-    rows = tuple(_row(each, drawn) for each in seen)
-
-    def fill(now: Encounter, entered: Mapping[str, str]) -> Command | Sheet | Wrong | None:
-        if wrong := _wrong(dice, entered) or wrong_change(rolling.command, entered):
-            return wrong
-        if missing:
-            return _made(replace(rolling, shown=True), entered)
-        if entered == typed:
-            return trial.step.command
-        made = _made(rolling, entered)
-        return made if isinstance(made, Wrong) else made.fill(now, entered)
-
+    rolling, fallen = tried(rolling, dict(typed or {}))
     return Sheet(
         id=_draft_key(rolling),
         title=words.title(rolling.command),
-        rows=(*before, *rows, *change_rows(rolling.command, known, rolling.encounter)),
-        enter=words.ROLL_REST if missing else words.APPLY,
-        help=words.TYPED_HELP if missing else words.ROLLED_HELP,
-        fill=fill,
+        rows=_rows(rolling, fallen),
+        enter=words.ROLL_REST if fallen.missing else words.APPLY,
+        help=words.TYPED_HELP if fallen.missing else words.ROLLED_HELP,
+        fill=lambda now, entered: _filled(rolling, fallen, now, entered),
         again=lambda entered: _made(rolling, entered),
-        says=clean(words.says(rolling.command, known)),
+        says=clean(words.says(rolling.command, fallen.known)),
         may_ask=True,
-        first=_first(rolling, before, seen, missing),
+        first=_first(rolling, fallen),
     )
 
 
-def _first(
-    rolling: Rolling, before: Sequence[Row], seen: Sequence[DiceRow], missing: Sequence[DiceRow]
-) -> str:
+def _rows(rolling: Rolling, fallen: Fallen) -> tuple[Row, ...]:
+    """Return the rows: what was rolled before, the dice, and what else can be changed."""
+    act = rolling.command.act
+    is_area = isinstance(act, acts.Hit) and act.save is not None
+    heals = isinstance(act, acts.Heal)
+    drawn = _Drawing(fallen.facts, fallen.missing, brief=is_area, heals=heals)
+    return (
+        *opposed_rows(rolling.command, rolling.encounter),
+        *(_row(each, drawn) for each in fallen.seen),
+        *change_rows(rolling.command, fallen.known, rolling.encounter),
+    )
+
+
+def _filled(
+    rolling: Rolling, fallen: Fallen, now: Encounter, entered: Mapping[str, str]
+) -> Command | Sheet | Wrong | None:
+    """Return what Enter does: the command, or the sheet again with the rest rolled."""
+    if wrong := _wrong(fallen.dice, entered) or wrong_change(rolling.command, entered):
+        return wrong
+    if fallen.missing:
+        return _made(replace(rolling, shown=True), entered)
+    if entered == fallen.typed:
+        return fallen.trial.step.command
+    made = _made(rolling, entered)
+    return made if isinstance(made, Wrong) else made.fill(now, entered)
+
+
+def _first(rolling: Rolling, fallen: Fallen) -> str:
     """Return the row to begin in: what the table rolls first, as far as that is not known yet."""
+    before = opposed_rows(rolling.command, rolling.encounter)
     if before and not is_won(rolling.command):
         return before[0].key
-    dice = missing or seen
+    dice = fallen.missing or fallen.seen
     return dice[0].key if dice else ""
-
-
-def _told_so_far(facts: Sequence[Fact], missing: Sequence[DiceRow]) -> list[Fact]:
-    """Return what is known to happen, up to a die that is missing or the end of the turn."""
-    ends = [at for at, fact in enumerate(facts) if isinstance(fact, _TURN_OVER)]
-    known = facts[: min([*ends, *(dice.fact for dice in missing), len(facts)])]
-    return [fact for fact in known if not isinstance(fact, DiceLeft)]
-
-
-_TURN_OVER = (TurnEnded, InterruptEnded, RoundBegan, InitiativeRolled, FightEnded)
-"""With these begins what an attack leads to and does not do."""
 
 
 def _draft_key(rolling: Rolling) -> str:
@@ -153,69 +91,6 @@ def _made(rolling: Rolling, entered: Mapping[str, str]) -> Sheet | Wrong:
         return roll_sheet(rolling, entered)
     except Illegal as illegal:
         return Wrong("", refusal(illegal))
-
-
-def _tried(rolling: Rolling, command: Command, typed: Mapping[str, str]) -> tuple[Trial, OnTable]:
-    """Return what a command comes to with the dice on the table, and what lies there then.
-
-    Which dice there are hangs on those before them, so what is typed is laid in the place of what
-    fell until nothing changes any more. At first the command's own faces are laid there as well.
-    """
-    if rolling.table.fell:
-        command = replace(command, faces=())
-    table = replace(rolling.table, typed={})
-    while True:
-        trial = rolling.attempt(command, table)
-        table = table.after(trial.rolls)
-        laid = _laid(dice_rows(trial), typed)
-        if laid == table.typed:
-            return trial, table
-        table = replace(table, typed=laid)
-
-
-def _laid(dice: Sequence[DiceRow], typed: Mapping[str, str]) -> dict[tuple[Label, int], int]:
-    """Return the faces that are typed, by the places of their dice."""
-    return {
-        (each.label, place): face
-        for each in dice
-        for place, face in enumerate(_said(each, typed), each.start)
-    }
-
-
-def _said(dice: DiceRow, typed: Mapping[str, str]) -> tuple[int, ...]:
-    text = typed.get(dice.key, "")
-    if dice.label == "df":
-        return typed_fudge_faces(text, len(dice.rolls))
-    return typed_faces(text, [roll.sides for roll in dice.rolls])
-
-
-def _side(encounter: Encounter, name: str | None) -> str | None:
-    one = None if name is None else encounter.get(name)
-    return None if one is None else one.side
-
-
-def _is_missing(rolling: Rolling, dice: DiceRow, typed: Mapping[str, str]) -> bool:
-    """Whether dice are for somebody at the table to roll, and have not been typed yet."""
-    if rolling.shown or _side(rolling.encounter, dice.who) not in rolling.typed_sides:
-        return False
-    return not _said(dice, typed)
-
-
-def _seen(dice: Sequence[DiceRow], missing: DiceRow, facts: Sequence[Fact]) -> list[DiceRow]:
-    """Return the rows up to the first that is missing, since the rest may hang on it.
-
-    Saving throws asked for all at once do not hang on one another, so all of them are seen.
-    """
-    first = dice.index(missing)
-    is_asked = _is_asked(missing, facts)
-    return [
-        each for at, each in enumerate(dice) if at <= first or (is_asked and _is_asked(each, facts))
-    ]
-
-
-def _is_asked(dice: DiceRow, facts: Sequence[Fact]) -> bool:
-    fact = facts[dice.fact] if dice.fact < len(facts) else None
-    return dice.label == "save" and isinstance(fact, SaveRolled) and fact.reason in ASKED
 
 
 class _Drawing(NamedTuple):
@@ -252,6 +127,6 @@ def _row(dice: DiceRow, drawn: _Drawing) -> Row:
 def _wrong(dice: Sequence[DiceRow], typed: Mapping[str, str]) -> Wrong | None:
     """Return what is wrong with what was typed for dice."""
     for each in dice:
-        if typed.get(each.key, "").strip() and not _said(each, typed):
+        if typed.get(each.key, "").strip() and not said(each, typed):
             return Wrong(each.key, words.wanted(each.label, [roll.sides for roll in each.rolls]))
     return None

@@ -25,8 +25,10 @@ ALLY, MARK = "◆", "●"
 SIGNS, INITIATIVE, GAPS = 3, 5, 3
 """The cells of mark and sign, of the count and the ally's sign, and of all gaps together."""
 
-STATES = ((56, 22), (42, 12), (0, 8))
-"""From each width of the list on the words of state take so much: at least one in short."""
+STATES = ((56, 22, 12), (42, 12, 12), (0, 8, 8))
+"""From each width of the list on the words of state take so much, and where names are long so much.
+
+That is room for at least one in short."""
 
 LEAST_NAME, LONGEST_NAME = 6, 30
 """So many cells of a name are always shown, and so many are the most."""
@@ -100,12 +102,13 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
     for one. What a fight changes all the time, hit points and words, moves no column.
     """
     number_width = max(2, len(str(len(people))))
-    state = next(state for least, state in STATES if width >= least)
+    wanted, least = next((most, less) for from_, most, less in STATES if width >= from_)
     hp = max((_hp_width(one.track) for one in people), default=LEAST_HP)
-    room = width - number_width - SIGNS - INITIATIVE - GAPS - hp - state
-    longest = max((cell_len(clean(one.name)) for one in people), default=0)
-    name = max(min(longest, room, LONGEST_NAME), LEAST_NAME)
-    spare = room - name - 1
+    room = width - number_width - SIGNS - INITIATIVE - GAPS - hp
+    longest = min(max((cell_len(clean(one.name)) for one in people), default=0), LONGEST_NAME)
+    state = max(min(wanted, room - longest), least)
+    name = max(min(longest, room - state), LEAST_NAME)
+    spare = room - state - name - 1
     bar_width = min(spare, LONGEST_BAR) if spare >= SHORTEST_BAR else 0
     return Columns(number_width, name, bar_width, hp, state)
 

@@ -42,6 +42,9 @@ def drawn_row(
     if is_here and cell_len(text or row.note) >= room:
         label = min(label, cell_len(row.label))
         room = width - SIGN - label - GAPS - behind
+    if cell_len(row.empty) >= room and not behind:
+        label = max(label - (cell_len(row.empty) + 1 - room), min(label, LEAST_LABEL))
+        room = width - SIGN - label - GAPS
     least = max(LEAST_ENTRY, cell_len(row.empty) + 1) if row.empty else 1
     if behind:
         least = _entry_width(rows)
@@ -80,7 +83,8 @@ def _filled(row: Row, text: str, width: int, caret: int | None) -> Pieces:
     if text or caret is not None:
         pieces.append(Piece(_entry(text, width, caret), "strong"))
     if row.empty and not text:
-        pieces.append(Piece(row.empty if pieces else f" {row.empty}", look))
+        shown = cut(row.empty, max(width - 1, 1))
+        pieces.append(Piece(shown if pieces else f" {shown}", look))
     if row.after:
         taken = width_of(tuple(pieces))
         pieces.append(Piece(" " * max(width - taken, 1)))

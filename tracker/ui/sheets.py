@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tracker.commands.acts import Check, Command, Names, Roll
-from tracker.commands.reader import is_number
+from tracker.commands.reader import number_in
 from tracker.model.dice import Label
 from tracker.model.encounter import Due, Encounter
 from tracker.rules.dying import terms
@@ -41,10 +41,11 @@ def initiative_sheet(encounter: Encounter, names: Names, then: Command | None = 
         missing = set(without_initiative(now))
         totals: dict[str, int] = {}
         for name, text in _typed_for(names, typed):
-            if not is_number(text):
+            total = number_in(text)
+            if total is None:
                 return Wrong(name, words.TOTAL_WANTED)
             if name in missing:
-                totals[name] = int(text)
+                totals[name] = total
         if then is not None:
             return replace(then, totals=tuple(totals.items()))
         rest = [name for name in names if name in missing and name not in totals]
@@ -78,9 +79,10 @@ def _make_checks(now: Encounter, typed: Mapping[str, str]) -> Command | Wrong | 
     faces: dict[str, int] = {}
     names = list(dict.fromkeys(due.who for due in now.due))
     for name, text in _typed_for(names, typed):
-        if not is_number(text) or not 1 <= int(text) <= HIGHEST_FACE:
+        face = number_in(text)
+        if face is None or not 1 <= face <= HIGHEST_FACE:
             return Wrong(name, words.FACE_WANTED)
-        faces[name] = int(text)
+        faces[name] = face
     if not names:
         return None
     rest = [name for name in names if name not in faces]

@@ -32,6 +32,18 @@ Pieces = tuple[Piece, ...]
 """A line of the screen, left to right."""
 
 
+def whole_parts(text: str, width: int, between: str = " · ") -> str:
+    """Return a text without those of its last parts for which there is no room.
+
+    >>> whole_parts("row or name · ↓ other attack", 20), whole_parts("a · b", 1)
+    ('row or name', 'a')
+    """
+    parts = text.split(between)
+    while len(parts) > 1 and cell_len(between.join(parts)) > width:
+        parts.pop()
+    return between.join(parts)
+
+
 def cut(text: str, width: int) -> str:
     """Return text that takes at most so many cells, with `…` where something is missing.
 

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from tracker.commands.attack_text import print_critical, print_faces
+from tracker.commands.critical_text import print_critical
 from tracker.commands.damage_text import print_amount
+from tracker.commands.faces_text import print_faces
 from tracker.model.attack import Attack
 from tracker.words.phrases import feet, signed
 

@@ -11,6 +11,9 @@ _IN_VAIN = {
     "weaknesses": "weaknesses, and damage takes no notice of them here",
     "resistances": "resistances, and damage takes no notice of them here",
     "immunities": "immunities, and damage takes no notice of them here",
+    "fort": "saves, and nobody saves here",
+    "def": "a Defense, and no attack must reach one here",
+    "touch": "a Defense in parts, and only the one number for all of it counts here",
 }
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from tracker.model.combatant import ActionKind, Creature, Readied
 from tracker.model.facts import Protection
 from tracker.model.resistances import Protections, Resistance, Weakness
-from tracker.words.phrases import counted, listing
+from tracker.words.phrases import counted, either, listing
 
 INIT = "init"
 
@@ -51,6 +51,8 @@ PROTECTION: Mapping[Protection, str] = {
 def protections(entries: Protections) -> str:
     """Return all weaknesses, or resistances, or immunities.
 
+    >>> protections((Resistance(type="all", value=5, exceptions=("silver", "cold iron")),))
+    'all 5 except silver or cold iron'
     >>> protections(("poison", "critical hits"))
     'poison, critical hits'
     """
@@ -64,8 +66,8 @@ def _protection(entry: Weakness | Resistance | str) -> str:
 
 
 def _resistance(one: Resistance) -> str:
-    exceptions = f" except {listing(one.exceptions)}" if one.exceptions else ""
-    doubled = f", double against {listing(one.double_vs)}" if one.double_vs else ""
+    exceptions = f" except {either(one.exceptions)}" if one.exceptions else ""
+    doubled = f", double against {either(one.double_vs)}" if one.double_vs else ""
     return f"{one.type} {one.value}{exceptions}{doubled}"
 
 

@@ -19,6 +19,7 @@ CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undo
 STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
 ENDED: Hint = ("The fight is over.", "O opens another, l reads the log.", "u takes the end back.")
 FOES_DOWN: Hint = ("No foe can act any more.", "E ends the fight.")
+PARTY_DOWN: Hint = ("Nobody of the party can act any more.", "E ends the fight.")
 
 
 LINE: Hint = ("Enter does it.", "Esc leaves without effect.")

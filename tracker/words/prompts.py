@@ -8,15 +8,11 @@ COMMAND_HINT = "any command; Tab completes"
 DAMAGE_ASIDE = "– by NAME, by nobody: whose doing."
 """What is said beside the example: how damage is made another's, or a fall's or a fire's."""
 
-HEAL_HINT = "e.g. 5 · 1d8+2"
-CONDITION_HINT = "e.g. shaken · shaken 3r (3 rounds) · no shaken (off)"
+CONDITION_HINT = "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"
 OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
 WHOM = "Whom? Type the number of a row, or a name."
 SAVE_HINT = "e.g. ref 15 · r15 · f12 · w18"
 READY_HINT = "what sets it off; “move …” readies a move"
-ADD_HINT = "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
-ADD_EXAMPLE = "“4 Ganger hp 16 init +2” adds four of them, “Jo hp 30 side party” a player."
-"""What is said where nothing is typed: a whole line that could be."""
 
 _SPECIAL: Mapping[str, str] = {"roll": "+2, miss", "margin": "margin 2", "damage": "crit, miss"}
 """What is often said of an attack, by what decides whether it hits."""
@@ -51,6 +47,25 @@ def damage_hint(hits_by: str, saves: SaveEffect | None) -> str:
     if hits_by == "margin":
         return _WOUNDED
     return _HARMED if saves is None else f"{_HARMED}{_SAVED.get(saves, '')}"
+
+
+def heal_hint(*, wounds: bool) -> str:
+    """Return examples of healing: of hit points, or of wounds."""
+    return "e.g. hurt · 1 (each wound one level)" if wounds else "e.g. 5 · 1d8+2"
+
+
+def add_hint(*, wounds: bool) -> str:
+    """Return examples of whom to add, with hit points where they are counted."""
+    if wounds:
+        return "e.g. Thug · 4 Guard init +2 · Jo side party"
+    return "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
+
+
+def add_example(*, wounds: bool) -> str:
+    """Return what is said where nothing is typed: a whole line that could be."""
+    if wounds:
+        return "“4 Guard init +2” adds four of them, “Jo side party” a player."
+    return "“4 Ganger hp 16 init +2” adds four of them, “Jo hp 30 side party” a player."
 
 
 def damage_to(who: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tracker.model.fields import DEFENSE_FIELDS, SAVE_FIELDS
 from tracker.model.illegal import Code, Illegal
 from tracker.words.phrases import either, feet, number
 
@@ -280,6 +281,8 @@ _WHERE: Mapping[tuple[Code, str], str] = {
 """What is said instead where a detail is there: of those unknown only because they have left, of
 turns that were interrupted, and of faces and totals beyond their dice."""
 
+_PARTS = "The parts of a Defense are"
+
 _SAID = {
     ("label", "d20"): "an attack roll",
     ("label", "confirm"): "a confirming roll",
@@ -303,6 +306,14 @@ _SAID = {
     ("what", "weaknesses"): "Weaknesses are",
     ("what", "resistances"): "Resistances are",
     ("what", "immunities"): "Immunities are",
+    **dict.fromkeys((("what", save) for save in sorted(SAVE_FIELDS)), "Saving throws are"),
+    **dict.fromkeys((("what", part) for part in sorted(DEFENSE_FIELDS)), _PARTS),
+    ("what", "def"): "A Defense is",
+    ("what", "flat-footed"): "Being flat-footed is",
+    ("what", "base-attack"): "A base attack bonus is",
+    ("what", "threshold"): "The massive damage threshold is",
+    ("what", "crit-immune"): "Immunity to critical hits is",
+    ("what", "significant"): "Being significant is",
     ("what", "checks"): "Checks are",
     ("what", "margin"): "A margin is",
     ("what", "rolls"): "Opposed rolls are",

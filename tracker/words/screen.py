@@ -10,6 +10,7 @@ from tracker.words.phrases import counted, either, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
 NOBODY_HERE = "Nobody is here yet: A adds somebody."
+NOBODY_TO_ATTACK = "Nobody else is here to be attacked; A adds somebody."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
@@ -142,8 +143,13 @@ def out_of_sight(above: int, below: int) -> str:
 
 
 def more_lines(count: int, key: str) -> str:
-    """Return how many lines of a panel there are below, and which key shows them."""
-    return f"… {counted(count, 'more line')}: {key}"
+    """Return how many lines of a panel there are below, and which key shows them, if one does.
+
+    >>> more_lines(2, "]"), more_lines(1, "")
+    ('… 2 more lines: ]', '… 1 more line')
+    """
+    said = f"… {counted(count, 'more line')}"
+    return f"{said}: {key}" if key else said
 
 
 def not_saved(problem: str) -> str:

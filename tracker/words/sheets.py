@@ -64,6 +64,7 @@ FIELDS: Mapping[str, str] = {
     "size": "size",
     "threshold": "threshold +",
     "crit-immune": "crit-immune",
+    "significant": "significant",
     "improved-initiative": "Impr. Initiative",
     "class-bonus": "class bonus",
     "equipment": "equipment",

@@ -20,7 +20,7 @@ def brief(track: Track) -> str:
     >>> brief(HitPoints(max=16, taken=11)), brief(WoundTrack(scratch=1, hurt=1))
     ('5/16', 'Hurt')
     """
-    return hp_now(track) if isinstance(track, HitPoints) else wounds.WOUNDS[track.worst]
+    return hp_now(track) if isinstance(track, HitPoints) else wounds.IN_SHORT[track.worst]
 
 
 def whole(track: Track) -> str:
@@ -31,5 +31,5 @@ def whole(track: Track) -> str:
 def longest(track: Track) -> int:
     """Return how many characters it takes in brief at its longest."""
     if not isinstance(track, HitPoints):
-        return max(map(len, wounds.WOUNDS.values()))
+        return max(map(len, wounds.IN_SHORT.values()))
     return len(hp_now(track)) if track.max is None else 2 * len(f"{track.max}") + 1

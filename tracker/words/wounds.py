@@ -18,6 +18,9 @@ WOUNDS: Mapping[WoundLevel, str] = {
 }
 """What each level is called."""
 
+IN_SHORT: Mapping[WoundLevel, str] = {**WOUNDS, "incapacitated": "Incap."}
+"""What it is called in a column of the list, where it would take the room of the names."""
+
 
 def steps(working: Working) -> str:
     """Return the steps to a number, each sum by itself and what a rule made of it behind it.

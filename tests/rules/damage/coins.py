@@ -13,13 +13,13 @@ from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS, COUNTS_WOUNDS, HEEDS_PROTECTION = False, False, False
-KNOWN_TYPES, SAVES_LEAVE = (), None
+KNOWN_TYPES, SAVES_LEAVE, USES = (), None, frozenset[str]()
 HITS_BY, OUT_OF_TURN = pathfinder.HITS_BY, pathfinder.OUT_OF_TURN
 refused_action, left_of_turn = pathfinder.refused_action, pathfinder.left_of_turn
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check
 pay_for, save, in_hand, separated = plain.pay_for, plain.save, plain.in_hand, plain.separated
 require_attack, defenses, thresholds = plain.require_attack, plain.defenses, plain.thresholds
-slot_ended = plain.slot_ended
+slot_ended, succumbs = plain.slot_ended, plain.succumbs
 
 
 def health_at(one: Creature, before: Health) -> Health:

@@ -10,7 +10,8 @@ from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.encounter_file import parse_encounter
-from tracker.ui.roll_sheet import Rolling, roll_sheet
+from tracker.ui.roll_sheet import roll_sheet
+from tracker.ui.rolling import Rolling
 from tracker.words import told
 
 NAME = "coins"

@@ -19,7 +19,8 @@ from tracker.storage.check import warnings
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.layout import encounter_toml
-from tracker.ui.roll_sheet import Rolling, roll_sheet
+from tracker.ui.roll_sheet import roll_sheet
+from tracker.ui.rolling import Rolling
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.words import refusal, told
 

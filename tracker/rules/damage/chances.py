@@ -1,7 +1,9 @@
 """How likely amounts are that are rolled as they are said, for every system."""
 
-from tracker.model.damage import Amount, Part
-from tracker.rules.amounts import constant_of
+from collections.abc import Iterable
+from functools import reduce
+
+from tracker.model.damage import Amount, Term
 from tracker.rules.distribution import Distribution, constant, of_term
 
 
@@ -9,15 +11,11 @@ def of_amount(amount: Amount) -> Distribution:
     """Return the distribution of a rolled amount, as `rules.amounts` rolls it."""
     found = constant(0)
     for part in amount.parts:
-        found = found.plus(dice_of(part).shifted(constant_of(part)).floored(0))
-    has_dice = any(term.sides for part in amount.parts for term in part.terms)
-    return found.floored(1) if has_dice else found
+        found = found.plus(dice_in(part.terms).shifted(part.constant).floored(0))
+    return found.floored(1) if amount.has_dice else found
 
 
-def dice_of(part: Part) -> Distribution:
-    """Return the distribution of the dice of a part, without its constants."""
-    found = constant(0)
-    for term in part.terms:
-        if term.sides:
-            found = found.plus(of_term(term))
-    return found
+def dice_in(terms: Iterable[Term], times: int = 1) -> Distribution:
+    """Return the distribution of the dice among some terms, thrown so many times."""
+    thrown = (of_term(term).times(times) for term in terms if term.sides)
+    return reduce(Distribution.plus, thrown, constant(0))

@@ -5,6 +5,7 @@ from typing import Final
 from tracker.model.attack import Attack
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
 from tracker.model.encounter import Encounter
+from tracker.model.fields import DEFENSE_FIELDS
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
 from tracker.model.saves import SaveTerms
@@ -25,6 +26,7 @@ COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = "half"
 OUT_OF_TURN: Final = "opportunity"
+USES: Final = DEFENSE_FIELDS | {"base-attack", "threshold", "crit-immune"}
 KNOWN_TYPES: Final = ()
 
 DYING: Final = "dying"
@@ -36,6 +38,7 @@ stabilize = harm.treat_injury
 require_attack = plain.require_attack
 separated = plain.separated
 slot_ended = plain.slot_ended
+succumbs = plain.succumbs
 
 
 def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:

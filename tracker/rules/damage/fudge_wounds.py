@@ -11,14 +11,14 @@ from typing import Final
 from tracker.model.attack import Attack
 from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import Combatant, Creature, Health
-from tracker.model.damage import Amount
+from tracker.model.damage import Amount, terms_text
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
 from tracker.model.working import Sum
-from tracker.model.wounds import DamageRoll, Injury, Throw, WoundTrack
-from tracker.rules.amounts import constant_of, points_of, roll_amount, terms_text
+from tracker.model.wounds import DamageRoll, Injury, Throw
+from tracker.rules.amounts import points_of, roll_amount
 from tracker.rules.damage import plain
 from tracker.rules.damage.fudge import odds as chances
 from tracker.rules.damage.fudge.factors import Factors, calculated, typed
@@ -34,6 +34,7 @@ COUNTS_WOUNDS: Final = True
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = None
 OUT_OF_TURN: Final = "opportunity"
+USES: Final = frozenset({"def"})
 KNOWN_TYPES: Final = ()
 
 # Wounds heal, or are treated, as the table says.
@@ -47,6 +48,7 @@ refused_action = plain.refused_action
 left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
 slot_ended = plain.slot_ended
+succumbs = plain.succumbs
 
 
 def require_attack(attack: Attack) -> None:
@@ -58,7 +60,7 @@ def require_attack(attack: Attack) -> None:
 
 def health_at(one: Creature, before: Health) -> Health:
     """Return the state of health that its worst wound says (FUD-20)."""
-    return health_of(WoundTrack() if one.wounds is None else one.wounds)
+    return health_of(track_of(one))
 
 
 def strike(play: Resolution, aim: Aim) -> None:
@@ -84,7 +86,7 @@ def odds(encounter: Encounter, aim: Aim) -> Odds:
     here, rule = aim.circumstances, _rule(encounter)
     if not _is_hit(here):
         return Odds(Fraction(0), Fraction(0))
-    if here.amount is not None and _has_dice(here.amount):
+    if here.amount is not None and here.amount.has_dice:
         return Odds(Fraction(1), Fraction(0))
     start = _by_factors(aim) if here.amount is None else typed(_constant(here.amount))
     thrown, track = _said(here, rule), track_of(aim.target)
@@ -131,11 +133,7 @@ def _defense(one: Creature) -> int:
 
 
 def _constant(amount: Amount) -> int:
-    return sum(constant_of(part) for part in amount.parts)
-
-
-def _has_dice(amount: Amount) -> bool:
-    return any(term.sides for part in amount.parts for term in part.terms)
+    return sum(part.constant for part in amount.parts)
 
 
 def _said(here: Circumstances, rule: DamageRoll) -> Throw | None:

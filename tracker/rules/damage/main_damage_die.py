@@ -8,7 +8,7 @@ from typing import Final
 from tracker.model.attack import Attack
 from tracker.model.combatant import Creature, Health
 from tracker.model.encounter import Encounter
-from tracker.model.facts import Attacked, Damaged, Healed, HealthChanged
+from tracker.model.facts import Attacked, Damaged, Healed
 from tracker.model.main_die import MainDieAttack
 from tracker.model.odds import Odds
 from tracker.rules.abilities import ability_modifier
@@ -22,6 +22,7 @@ from tracker.rules.damage.main_die.attack import strike as strike_with
 from tracker.rules.damage.main_die.validate import attack_of
 from tracker.rules.damage.system import Aim, Blow
 from tracker.rules.damage.tally import healed, hurt, worse
+from tracker.rules.health_state import become
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = False
@@ -30,6 +31,7 @@ COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = None
 OUT_OF_TURN: Final = "opportunity"
+USES: Final[frozenset[str]] = frozenset()
 KNOWN_TYPES: Final = ()
 
 # The main die alone decides (MDD-18), and what becomes of the fallen is for the GM to say (MDD-24).
@@ -44,6 +46,7 @@ refused_action = plain.refused_action
 left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
 slot_ended = plain.slot_ended
+succumbs = plain.succumbs
 
 
 def require_attack(attack: Attack) -> None:
@@ -105,7 +108,7 @@ def deal(play: Resolution, name: str, blow: Blow) -> None:
     play.tell(Damaged(name, blow.by, blow.working, points, soaked, one.hp.now, hp.now))
     play.update(name, hp=hp)
     if points > soaked:
-        _set_health(play, name, worse(one.health, health.health_at(hp.now, one.health)))
+        become(play, name, worse(one.health, health.health_at(hp.now, one.health)))
 
 
 def heal(play: Resolution, name: str, points: int) -> None:
@@ -114,22 +117,15 @@ def heal(play: Resolution, name: str, points: int) -> None:
     hp = healed(one.hp, points)
     play.tell(Healed(name, points, one.hp.now, hp.now))
     play.update(name, hp=hp)
-    _set_health(play, name, health.health_at(hp.now, one.health))
+    become(play, name, health.health_at(hp.now, one.health))
 
 
 def stabilize(play: Resolution, name: str) -> None:
     """Make one stable whom the GM has called dying."""
-    _set_health(play, name, "stable")
+    become(play, name, "stable")
 
 
 def in_hand(one: Creature, attack: Attack) -> Attack:
     """Return an attack with Strength in its damage, where its `wield` calls for it."""
     damage = with_strength(attack.damage, _ability(one, attack))
     return attack.model_copy(update={"damage": damage, "wield": None})
-
-
-def _set_health(play: Resolution, name: str, after: Health) -> None:
-    before = play.get(name).health
-    if before != after:
-        play.update(name, health=after)
-        play.tell(HealthChanged(name, before, after))

@@ -1,14 +1,15 @@
 """Wounds marked on a track and wiped off it; health follows (FUD-20, FUD-21)."""
 
-from tracker.model.combatant import Combatant, Health
-from tracker.model.facts import HealthChanged, Wounded, WoundsEased
+from tracker.model.combatant import Creature
+from tracker.model.facts import Wounded, WoundsEased
 from tracker.model.wounds import Injury, WoundLevel, WoundTrack
 from tracker.rules.damage.tally import worse
+from tracker.rules.health_state import become
 from tracker.rules.resolution import Resolution
 
 
-def track_of(one: Combatant) -> WoundTrack:
-    """Return the track of a combatant, which is empty where nothing was marked."""
+def track_of(one: Creature) -> WoundTrack:
+    """Return the track of a creature, which is empty where nothing was marked."""
     return WoundTrack() if one.wounds is None else one.wounds
 
 
@@ -26,7 +27,7 @@ def mark(
     after, marked = track_of(one).with_wound(level)
     play.tell(Wounded(name, by, injury, level, marked, start))
     hurt = play.update(name, wounds=after)
-    _set_health(play, name, worse(one.health, play.system.health_at(hurt, one.health)))
+    become(play, name, worse(one.health, play.system.health_at(hurt, one.health)))
 
 
 def put_better(play: Resolution, name: str, after: WoundTrack) -> None:
@@ -34,11 +35,4 @@ def put_better(play: Resolution, name: str, after: WoundTrack) -> None:
     one = play.get(name)
     play.tell(WoundsEased(name, track_of(one), after))
     better = play.update(name, wounds=after)
-    _set_health(play, name, play.system.health_at(better, one.health))
-
-
-def _set_health(play: Resolution, name: str, after: Health) -> None:
-    before = play.get(name).health
-    if before != after:
-        play.update(name, health=after)
-        play.tell(HealthChanged(name, before, after))
+    become(play, name, play.system.health_at(better, one.health))

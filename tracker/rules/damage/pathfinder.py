@@ -21,9 +21,9 @@ COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = True
 SAVES_LEAVE: Final = "basic"
 OUT_OF_TURN: Final = "reaction"
+USES: Final = frozenset({"def", "crit-immune", "significant"})
 KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 
-DYING: Final = "dying"
 FLAT_CHECK: Final = "flat check"
 ARMOR_CLASS: Final = "AC"
 
@@ -36,6 +36,7 @@ heal = harm.heal
 stabilize = harm.stabilize
 slot_ended = lasting.slot_ended
 save = saves.save
+succumbs = bodies.succumbs
 require_attack = plain.require_attack
 pay_for = plain.pay_for
 thresholds = plain.thresholds
@@ -66,7 +67,7 @@ def health_at(one: Creature, before: Health) -> Health:
 
 def check_due(one: Combatant) -> str | None:
     """Return the recovery check of the dying (PF2-34)."""
-    return DYING if one.health == "dying" else None
+    return bodies.DYING if one.health == bodies.DYING else None
 
 
 def check_terms(one: Combatant, kind: str) -> CheckTerms:

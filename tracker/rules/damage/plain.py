@@ -29,10 +29,15 @@ def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
     """Take nothing: actions cost nobody anything."""
 
 
-def refuse_nonlethal(*said: object) -> None:
-    """Refuse to deal nonlethal damage, or to make an attack that is said to be so, or not to be."""
-    if any(said):
+def refuse_nonlethal(is_said: bool) -> None:
+    """Refuse nonlethal damage, or an attack of which it `is_said` whether it is meant to kill."""
+    if is_said:
         raise Illegal("E_OTHER_SYSTEM", what="nonlethal")
+
+
+def succumbs(one: Combatant) -> bool:
+    """Return that no condition is deadly."""
+    return False
 
 
 def check_due(one: Combatant) -> str | None:

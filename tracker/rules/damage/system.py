@@ -78,6 +78,13 @@ class CheckTerms(NamedTuple):
     label: Label = "save"
 
 
+class Against(NamedTuple):
+    """What an attack roll must reach now, and why it is that number and not the ordinary."""
+
+    value: int
+    because: tuple[str, ...] = ()
+
+
 class Figure(NamedTuple):
     """A number that a system goes by, and whether it is the one that counts now.
 
@@ -111,6 +118,11 @@ class System(Protocol):
     @property
     def HEEDS_PROTECTION(self) -> bool:  # noqa: N802
         """Whether weaknesses, resistances and immunities change damage."""
+        ...
+
+    @property
+    def USES(self) -> frozenset[str]:  # noqa: N802
+        """What it goes by of the fields that not every system does, `tracks.OF_SOME_SYSTEMS`."""
         ...
 
     @property
@@ -148,6 +160,10 @@ class System(Protocol):
 
     def health_at(self, one: Creature, before: Health) -> Health:
         """Return the state of health that its track says, given what it was."""
+        ...
+
+    def succumbs(self, one: Combatant) -> bool:
+        """Return whether one who is dying is dead by the conditions that it bears."""
         ...
 
     def check_due(self, one: Combatant) -> str | None:

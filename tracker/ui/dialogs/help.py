@@ -24,13 +24,13 @@ class Help(ModalScreen[None]):
         Binding("escape,question_mark,comma,q,й", "dismiss(None)", show=False)
     ]
 
-    def __init__(self, refused: Code | None) -> None:
+    def __init__(self, refused: Code | None, left_out: frozenset[str]) -> None:
         super().__init__()
-        self._refused = refused
+        self._refused, self._left_out = refused, left_out
 
     def compose(self) -> ComposeResult:
         """The page, scrolled by the arrows."""
-        yield HelpPage(self._refused)
+        yield HelpPage(self._refused, self._left_out)
 
     def on_mount(self) -> None:
         """Let the arrows scroll."""
@@ -43,9 +43,9 @@ class HelpPage(ScrollView, can_focus=True):
     COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
-    def __init__(self, refused: Code | None) -> None:
+    def __init__(self, refused: Code | None, left_out: frozenset[str]) -> None:
         super().__init__(id="help")
-        self._refused = refused
+        self._refused, self._left_out = refused, left_out
         self._lines: list[Pieces] = []
 
     def on_mount(self) -> None:
@@ -55,7 +55,8 @@ class HelpPage(ScrollView, can_focus=True):
 
     def on_resize(self) -> None:
         """Break the lines anew."""
-        self._lines = help_lines(self.scrollable_content_region.width, self._refused)
+        width = self.scrollable_content_region.width
+        self._lines = help_lines(width, self._refused, self._left_out)
         self.virtual_size = Size(0, len(self._lines))
         self.refresh()
 

@@ -50,6 +50,7 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
+from tracker.ui.meanings import idle_actions
 from tracker.ui.offers import is_possible, would_change
 from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
@@ -290,7 +291,7 @@ class FightScreen(Screen[None]):
             case "log":
                 self.query_one(Log).read()
             case "help":
-                self.app.push_screen(Help(self._refused))
+                self.app.push_screen(Help(self._refused, idle_actions(self.view.encounter)))
             case "leave" | "another":
                 self.post_message(self.Quit(for_another=what == "another"))
 
@@ -458,6 +459,8 @@ class FightScreen(Screen[None]):
     @on(SheetForm.Says)
     def _say_what_it_comes_to(self, event: SheetForm.Says) -> None:
         self.notice.tell(event.text)
+        if self.sheet.display:
+            self.notice.hint = self.sheet.help  # Enter does something else when all is typed.
 
     @on(SheetForm.Complains)
     def _say_what_is_wrong(self, event: SheetForm.Complains) -> None:

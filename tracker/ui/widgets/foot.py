@@ -108,7 +108,7 @@ class Foot(Container):
             return
         if event.prompt in COMPLETED - MAY_BE_EMPTY and not event.text.strip():
             asked = PROMPTS[event.prompt]
-            said = nothing_typed(asked.example or asked.hint(self.view))
+            said = nothing_typed(asked.example(self.view) or asked.hint(self.view))
             self.post_message(self.Wants(Tell(said), closes=False))
             return
         line = PROMPTS[event.prompt].spell(self._aiming(event.prompt), event.text)

@@ -86,7 +86,13 @@ class Panel(Widget):
         return picked[self._place] if self._place < len(picked) else None
 
     def _look(self) -> None:
-        self.seen = fitting(self.lines[self.top :], self.size.height)
+        key = SCROLLS if self._is_scrolled else ""
+        self.seen = fitting(self.lines[self.top :], self.size.height, key)
+
+    @property
+    def _is_scrolled(self) -> bool:
+        """Whether the keys scroll this panel, and not that of somebody else who is selected."""
+        return self.view.chosen is None or self.shows(self.view.selected)
 
     def shows(self, name: str | None) -> bool:
         """Whether the panel is about the one of this name."""
@@ -115,8 +121,14 @@ class Panel(Widget):
         return paint(self, self.seen[y] if y < len(self.seen) else (), self.size.width)
 
 
-def fitting(lines: Sequence[Pieces], height: int) -> tuple[Pieces, ...]:
+SCROLLS = "]"
+"""The key that scrolls a panel on."""
+
+
+def fitting(lines: Sequence[Pieces], height: int, key: str = SCROLLS) -> tuple[Pieces, ...]:
     """Return as many lines as there is room for; the last one says how many more there would be.
+
+    `key` would show them.
 
     >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2)[1][0].text
     '… 2 more lines: ]'
@@ -124,4 +136,4 @@ def fitting(lines: Sequence[Pieces], height: int) -> tuple[Pieces, ...]:
     if len(lines) <= height:
         return tuple(lines)
     shown = lines[: max(height - 1, 0)]
-    return (*shown, (Piece(more_lines(len(lines) - len(shown), "]"), "dim"),))
+    return (*shown, (Piece(more_lines(len(lines) - len(shown), key), "dim"),))

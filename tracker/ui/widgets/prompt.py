@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,7 +15,10 @@ from textual.widgets import Input, Static
 from textual.widgets.input import Selection
 
 from tracker.ui.intents import PromptId
-from tracker.ui.text import cut
+from tracker.ui.text import cut, whole_parts
+
+MARGINS = 2
+"""The cells of the line that are neither the label's nor can be typed in."""
 
 LEAST_ENTRY = 18
 """So many cells of the line are left to type in, however long its label is."""
@@ -105,8 +109,10 @@ class PromptLine(Horizontal):
         self.prompt = prompt
         self._key = key
         self._place = len(self._history)
-        self.query_one(Static).update(f"{cut(label, self.app.size.width - LEAST_ENTRY)} ›")
-        self.input.placeholder = hint
+        width = self.app.size.width
+        label = f"{cut(label, width - LEAST_ENTRY)} ›"
+        self.query_one(Static).update(label)
+        self.input.placeholder = whole_parts(hint, width - cell_len(label) - MARGINS)
         self.put(text or self._drafts.get(key, ""))
         if not text:
             self.input.action_select_all()

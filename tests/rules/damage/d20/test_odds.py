@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.damage.d20.enumeration import chances_of
 from tests.rules.damage.d20.rolling import fighter
+from tests.rules.damage.enumeration import chances_of
 from tests.weapons import amount, weapon
 from tracker.commands.acts import Command, Strike
 from tracker.model.attack import Attack

@@ -1,14 +1,16 @@
 """The odds of wounds against what comes of trying every face of every Fudge die."""
 
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
-from tests.rules.damage.d20.enumeration import chances_of
+from tests.rules.damage.enumeration import chances_of
 from tracker.model.wounds import DamageRoll, WoundLevel, WoundTrack
 from tracker.rules.damage.fudge.factors import Factors, calculated, typed
-from tracker.rules.damage.fudge.odds import drops, marks, points, wounds
+from tracker.rules.damage.fudge.odds import drops, marks, wounds
 from tracker.rules.damage.fudge.rolls import injury, throw
+from tracker.rules.dice import Dice
 
 THIRD = Fraction(1, 3)
 
@@ -22,37 +24,15 @@ RULES = [
 PARITY = [DamageRoll("parity"), DamageRoll("parity", parity_on="level")]
 
 
-def tried(start: int, rule: DamageRoll) -> tuple[dict[WoundLevel, Fraction], dict[int, Fraction]]:
-    """Return the chances of levels and of numbers, by throwing every face of every die."""
-    levels: dict[WoundLevel, Fraction] = {}
-    numbers: dict[int, Fraction] = {}
-
-    def thrown(dice: object) -> tuple[WoundLevel, int]:
-        blow = injury(typed(start), throw(dice, rule.method), rule)  # type: ignore[arg-type]
-        return blow.wound, blow.points
-
-    for (level, number), chance in chances_of(thrown).items():
-        levels[level] = levels.get(level, Fraction(0)) + chance
-        numbers[number] = numbers.get(number, Fraction(0)) + chance
-    return levels, numbers
+CASES = [*product(RULES, range(-5, 14)), *product(PARITY, (0, 4))]
 
 
-@pytest.mark.parametrize("start", range(-5, 14))
-@pytest.mark.parametrize("rule", RULES)
-def test_chances_are_those_of_every_throw_there_can_be(start: int, rule: DamageRoll) -> None:
-    levels, numbers = tried(start, rule)
-    assert dict(wounds(typed(start), rule)) == levels
-    assert dict(points(typed(start), rule)) == numbers
+@pytest.mark.parametrize(("rule", "start"), CASES)
+def test_chances_are_those_of_every_throw_there_can_be(rule: DamageRoll, start: int) -> None:
+    def wound(dice: Dice) -> WoundLevel:
+        return injury(typed(start), throw(dice, rule.method), rule).wound
 
-
-@pytest.mark.parametrize("start", [0, 4])
-@pytest.mark.parametrize("rule", PARITY)
-def test_chances_of_parity_are_those_of_every_throw_there_can_be(
-    start: int, rule: DamageRoll
-) -> None:
-    levels, numbers = tried(start, rule)
-    assert dict(wounds(typed(start), rule)) == levels
-    assert dict(points(typed(start), rule)) == numbers
+    assert dict(wounds(typed(start), rule)) == chances_of(wound)
 
 
 def test_one_die_by_hand() -> None:
@@ -70,13 +50,19 @@ def test_minus_2_by_hand() -> None:
 
 
 def test_parity_by_hand() -> None:
-    """Even are 1 + 10 + 19 + 10 + 1 = 41 of 81; both or none leave the number as it is."""
+    """Even are 1 + 10 + 19 + 10 + 1 = 41 of 81; both or none leave the wound as it is.
+
+    On the factor 4 becomes 3, which is Hurt as well, or 5.
+    """
     even, odd = Fraction(41, 81), Fraction(40, 81)
-    assert points(typed(4), DamageRoll("parity")) == (
-        (3, even * odd),
-        (4, even * even + odd * odd),
-        (5, even * odd),
+    on_level = wounds(typed(4), DamageRoll("parity", parity_on="level"))
+    assert on_level == (
+        ("scratch", even * odd),
+        ("hurt", even * even + odd * odd),
+        ("very_hurt", even * odd),
     )
+    on_factor = wounds(typed(4), DamageRoll("parity"))
+    assert on_factor == (("hurt", 1 - even * odd), ("very_hurt", even * odd))
 
 
 def test_factors_have_the_odds_of_their_number() -> None:

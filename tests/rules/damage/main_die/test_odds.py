@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 
-from tests.rules.damage.d20.enumeration import chances_of
+from tests.rules.damage.enumeration import chances_of
 from tests.rules.damage.main_die.test_attack import VAMPIRE, attacks
 from tests.weapons import amount
 from tracker.model.circumstances import Outcome
@@ -16,6 +16,7 @@ from tracker.model.odds import Odds
 from tracker.rules.damage.main_die.attack import strike
 from tracker.rules.damage.main_die.odds import odds
 from tracker.rules.damage.main_die.validate import attack_of
+from tracker.rules.dice import Dice
 from tracker.rules.distribution import Distribution
 
 UNKNOWN = HitPoints()
@@ -26,8 +27,8 @@ def tried(attack: MainDieAttack, said: Outcome | None = None) -> Odds:
     hit = critical = Fraction(0)
     damage: dict[int, Fraction] = {}
 
-    def made(dice: object) -> tuple[Outcome, int]:
-        struck = strike(dice, attack, said)  # type: ignore[arg-type]
+    def made(dice: Dice) -> tuple[Outcome, int]:
+        struck = strike(dice, attack, said)
         return struck.outcome, struck.total
 
     for (outcome, points), chance in chances_of(made).items():

@@ -212,3 +212,24 @@ def test_actions_are_counted_and_an_attack_is_never_refused_for_them() -> None:
     assert table.refused("use move") == "E_NO_ACTION_LEFT"
     table.say("attack Wight", "use free")
     assert table.one("Valeros").used == ("move", "attack", "attack", "free")
+
+
+def test_whose_turn_had_begun_before_a_delay_ends_its_slot_where_it_falls() -> None:
+    """PF2-36, ENC-23: what the end of the turn brings comes in each of two rounds, and once."""
+    table = fight("fallen_move = true", 3, 3)
+    table.say("condition Valeros persistent fire 5", "delay to 7")
+    step = table.say("hit Valeros 30")
+    assert table.order == ["Valeros", "Wight", "Ghoul"]
+    assert [it.amount for it in facts_of(step, Damaged)] == [30, 5]
+    table.say("next", "next")
+    assert (table.now.round, table.now.current) == (2, "Valeros")
+    assert [it.amount for it in facts_of(table.say("next"), Damaged)] == [5]
+
+
+def test_who_is_interrupted_and_falls_in_its_own_turn_stays() -> None:
+    """PF2-36: the Wight stands ahead of Valeros by its readied action, and so it remains."""
+    table = fight("fallen_move = true")
+    table.say("next", 'ready attack "it moves"', "next", "trigger Wight", "hit Valeros 30")
+    assert table.order == ["Wight", "Valeros", "Ghoul"]
+    table.say("next")
+    assert table.now.current == "Ghoul"

@@ -52,10 +52,12 @@ def test_degrees_of_an_attack(against: int, face: int, outcome: str) -> None:
 
 
 def test_off_guard_and_flanked_are_two_easier_and_a_range_beyond_the_first_two_harder() -> None:
-    table = fight(5, 1, 5, 1, 9, 1)
+    table = fight(5, 1, 5, 1, 5, 1, 9, 1)
     table.say("condition Ghoul off-guard")
     assert "14 against 14 (off-guard), hit" in said(table, "attack Ghoul with Longsword")[0]
-    table.say("clear Ghoul off-guard")
+    table.say("clear Ghoul off-guard", "condition Ghoul grabbed")
+    assert "14 against 14 (off-guard), hit" in said(table, "attack Ghoul with Longsword")[0]
+    table.say("clear Ghoul grabbed")
     assert "14 against 14 (off-guard), hit" in said(table, "attack Ghoul with Longsword flank")[0]
     assert (
         "9 + 8 − 2 (range) = 15 against 16, miss"
@@ -182,3 +184,41 @@ def test_three_actions_are_counted_and_no_attack_is_refused() -> None:
     table.say("attack Ghoul")
     table.say("next", "use full")
     assert table.refused("use attack") == "E_NO_ACTION_LEFT"
+
+
+def test_dying_so_much_is_being_dead_also_where_it_is_set_by_hand() -> None:
+    """PF2-34: at dying 4, or 3 for one who is doomed."""
+    for lines in (
+        ["condition Valeros dying 4"],
+        ["condition Valeros dying 3", "condition Valeros doomed 1"],
+        ['set Valeros conditions "doomed 2; dying 2"'],
+    ):
+        table = fight()
+        table.say(*lines)
+        assert table.one("Valeros").health == "dead"
+        assert "dying" not in conditions(table, "Valeros")
+    table = fight()
+    table.say("condition Valeros dying 2", "condition Valeros doomed 1")
+    assert table.one("Valeros").health == "dying"
+
+
+@pytest.mark.parametrize(
+    ("line", "hp"),
+    [
+        ("hit Wight 10 slashing", 19),  # physical 5
+        ("hit Wight 10 slashing [silver]", 14),  # excepted
+        ("hit Wight 10 slashing [Cold-Iron]", 16),  # weak to it 3, physical 5
+        ("hit Wight 10 cold [holy]", 14),
+        ("hit Wight 10 slashing [silver] half", 19),
+    ],
+)
+def test_damage_that_is_typed_may_have_a_material_or_a_trait(line: str, hp: int) -> None:
+    table = fight()
+    table.say(f"{line} by nobody")
+    assert table.one("Wight").hp.now == hp
+
+
+def test_what_is_typed_for_an_attack_is_made_of_its_weapon() -> None:
+    table = fight()  # the Longsword is of cold iron: 10 + 3 − 5
+    table.say("attack Wight with Longsword hit damage 10 slashing")
+    assert table.one("Wight").hp.now == 16

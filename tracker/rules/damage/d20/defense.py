@@ -1,11 +1,9 @@
 """The Defense that counts against an attack (D20-26 to D20-31, D20-66)."""
 
-from typing import NamedTuple
-
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant, Creature, Defense
 from tracker.rules.abilities import SIZE_MODIFIERS, ability_modifier
-from tracker.rules.damage.system import Figure
+from tracker.rules.damage.system import Against, Figure
 
 BASE = 10
 HELPLESS = 5
@@ -16,19 +14,11 @@ WITHOUT_DEXTERITY = frozenset({"blinded", "cowering", "stunned"})
 HELPLESS_BY = frozenset({"helpless", "paralyzed", "unconscious"})
 """The conditions of the helpless (D20-66)."""
 
-
 COUNTED_ON_TARGETS = WITHOUT_DEXTERITY | HELPLESS_BY
 """The conditions of a target that change its Defense here."""
 
 
-class Counting(NamedTuple):
-    """The Defense that counts, and why it is that one and not the ordinary."""
-
-    value: int
-    because: tuple[str, ...] = ()
-
-
-def counting(target: Combatant, *, touch: bool = False) -> Counting | None:
+def counting(target: Combatant, *, touch: bool = False) -> Against | None:
     """Return the Defense that an attack must reach now; None where none is known.
 
     Whether the target can react is for its state and conditions to say: flat-footed, denied its
@@ -37,12 +27,12 @@ def counting(target: Combatant, *, touch: bool = False) -> Counting | None:
     touched = ("touch",) if touch else ()
     if helpless := _why_helpless(target):
         value = HELPLESS + SIZE_MODIFIERS[target.size]
-        return Counting(value, (*touched, helpless))
+        return Against(value, (*touched, helpless))
     if target.defense is None:
         return None
     caught = _why_caught(target)
     value = defense_of(target, target.defense, touch=touch, denied=caught is not None)
-    return Counting(value, touched if caught is None else (*touched, caught))
+    return Against(value, touched if caught is None else (*touched, caught))
 
 
 def figures(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:

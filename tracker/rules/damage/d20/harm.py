@@ -11,7 +11,6 @@ from tracker.model.condition import Condition
 from tracker.model.facts import (
     Damaged,
     Healed,
-    HealthChanged,
     HitPointsLost,
     MassiveDamage,
     NonlethalDamaged,
@@ -29,6 +28,7 @@ from tracker.rules.damage.d20.health import (
 )
 from tracker.rules.damage.system import Blow
 from tracker.rules.damage.tally import healed, hurt, worse
+from tracker.rules.health_state import become
 from tracker.rules.resolution import Resolution
 
 
@@ -40,7 +40,7 @@ def take(play: Resolution, name: str, blow: Blow) -> None:
     play.update(name, hp=hp)
     if points > soaked:
         before: Health = "dying" if one.health == "stable" else one.health
-        _set_health(play, name, worse(before, health_at(hp.now, before)))
+        become(play, name, worse(before, health_at(hp.now, before)))
     if play.encounter.rules.massive_damage:
         _massive(play, name, points)
 
@@ -58,7 +58,7 @@ def take_nonlethal(play: Resolution, name: str, blow: Blow) -> None:
         return
     rounds = play.dice.roll(4, "dice") + 1
     conditions.gain(play, name, Condition(name="unconscious", until="end", rounds=rounds))
-    _set_health(play, name, "unconscious")
+    become(play, name, "unconscious")
 
 
 def heal(play: Resolution, name: str, points: int) -> None:
@@ -72,18 +72,18 @@ def heal(play: Resolution, name: str, points: int) -> None:
     health = health_at(hp.now, "unconscious" if sleeps_on else one.health)
     if health == "dying" and points > 0:
         health = "stable"
-    _set_health(play, name, health)
+    become(play, name, health)
 
 
 def dying_check(play: Resolution, name: str) -> None:
     """Make the check of one who is dying: stable, or a hit point lost (D20-63)."""
     if saves.roll(play, name, "fort", DYING_DC, "dying"):
-        _set_health(play, name, "stable")
+        become(play, name, "stable")
         return
     _lose(play, name, 1, "bleeding")
     now = play.get(name).hp.now
     if now is not None and now <= DEAD_AT:
-        _set_health(play, name, "dead")
+        become(play, name, "dead")
 
 
 def strenuous(play: Resolution, name: str) -> None:
@@ -92,13 +92,13 @@ def strenuous(play: Resolution, name: str) -> None:
     if one.health != "disabled" or one.hp.now is None:
         return
     _lose(play, name, 1, "strenuous")
-    _set_health(play, name, worse(one.health, health_at(play.get(name).hp.now, one.health)))
+    become(play, name, worse(one.health, health_at(play.get(name).hp.now, one.health)))
 
 
 def treat_injury(play: Resolution, name: str) -> None:
     """Make a dying combatant stable, a Treat Injury check having succeeded (D20-64)."""
     if play.get(name).health == "dying":
-        _set_health(play, name, "stable")
+        become(play, name, "stable")
 
 
 def _massive(play: Resolution, name: str, points: int) -> None:
@@ -113,7 +113,7 @@ def _massive(play: Resolution, name: str, points: int) -> None:
     if saves.roll(play, name, "fort", MASSIVE_DC, "massive"):
         return
     _lose(play, name, now + 1, "massive")
-    _set_health(play, name, "dying")
+    become(play, name, "dying")
 
 
 def _lose(
@@ -124,10 +124,3 @@ def _lose(
     after = hp.model_copy(update={"taken": hp.taken + points})
     play.update(name, hp=after)
     play.tell(HitPointsLost(name, reason, hp.now, after.now))
-
-
-def _set_health(play: Resolution, name: str, health: Health) -> None:
-    before = play.get(name).health
-    if before != health:
-        play.update(name, health=health)
-        play.tell(HealthChanged(name, before, health))

@@ -8,7 +8,6 @@ DEAD_AT = -10
 MASSIVE_DC = 15
 NONLETHAL_DC = 15
 DYING_DC = 20
-TREAT_INJURY_DC = 15
 
 
 def health_at(now: int | None, before: Health) -> Health:

@@ -8,10 +8,9 @@ from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount
 from tracker.model.encounter import DamageMinimum, HouseRules
-from tracker.model.odds import Odds
+from tracker.model.odds import Chances, Odds
 from tracker.rules import saves
-from tracker.rules.amounts import constant_of
-from tracker.rules.damage.chances import dice_of, of_amount
+from tracker.rules.damage.chances import dice_in, of_amount
 from tracker.rules.damage.d20 import health
 from tracker.rules.damage.d20.defense import COUNTED_ON_TARGETS
 from tracker.rules.damage.d20.strike import Terms, confirms, hits, terms_of, threatens
@@ -20,14 +19,13 @@ from tracker.rules.damage.system import Aim
 from tracker.rules.damage.tally import hurt
 from tracker.rules.distribution import (
     MOST_VALUES,
+    NOTHING,
     Distribution,
     mixed,
     values_of,
 )
 
 FACES = range(1, 21)
-
-Chances = tuple[tuple[int, Fraction], ...]
 
 
 def odds(aim: Aim, rules: HouseRules) -> Odds:
@@ -39,14 +37,12 @@ def odds(aim: Aim, rules: HouseRules) -> Odds:
     usual, multiplied = _damage(aim, 1), _damage(aim, aim.attack.critical.multiplier)
     if max(_values(usual), _values(multiplied)) > MOST_VALUES:
         return found
-    damage = tuple(
-        mixed(
-            [
-                (1 - hit, ((0, Fraction(1)),)),
-                (hit - critical, _chances(usual, rules.damage_minimum)),
-                (critical, _chances(multiplied, rules.damage_minimum)),
-            ]
-        ).items()
+    damage = mixed(
+        [
+            (1 - hit, NOTHING),
+            (hit - critical, _chances(usual, rules.damage_minimum)),
+            (critical, _chances(multiplied, rules.damage_minimum)),
+        ]
     )
     return replace(found, damage=damage, drops=_drops(aim, damage, rules))
 
@@ -99,21 +95,20 @@ def _values(damage: WeaponDamage | Amount) -> int:
 def _chances(damage: WeaponDamage | Amount, minimum: DamageMinimum) -> Chances:
     """Return how likely each number of points of a hit is."""
     found = of_amount(damage) if isinstance(damage, Amount) else of_weapon(damage, minimum)
-    total = found.total
-    return tuple((points, Fraction(weight, total)) for points, weight in found.items() if weight)
+    return found.chances()
 
 
 def of_weapon(damage: WeaponDamage, minimum: DamageMinimum) -> Distribution:
     """Return the distribution of a hit's damage (D20-17, D20-21, D20-22)."""
     weapon, *bonus = damage.amount.parts
-    once = dice_of(weapon).shifted(constant_of(weapon) + damage.strength)
+    once = dice_in(weapon.terms).shifted(weapon.constant + damage.strength)
     if minimum == "roll":
         found = once.floored(1).times(damage.times)
     else:
         found = once.times(damage.times).floored(1)
     for part in bonus:
-        fixed = constant_of(part) * damage.times
-        found = found.plus(dice_of(part).shifted(fixed).floored(0))
+        fixed = part.constant * damage.times
+        found = found.plus(dice_in(part.terms).shifted(fixed).floored(0))
     return found
 
 

@@ -9,8 +9,8 @@ from tracker.model.illegal import Illegal
 from tracker.model.working import Addend, Sum, Working, add_up
 from tracker.rules.amounts import in_all, roll_amount
 from tracker.rules.damage.d20 import attack_bonus, weapon_damage
-from tracker.rules.damage.d20.defense import Counting, counting
-from tracker.rules.damage.system import Aim, Blow
+from tracker.rules.damage.d20.defense import counting
+from tracker.rules.damage.system import Against, Aim, Blow
 from tracker.rules.resolution import Resolution
 
 TOUCH = "touch"
@@ -21,7 +21,7 @@ class Terms(NamedTuple):
     """What an attack roll is made with, and against."""
 
     bonus: tuple[Addend, ...]
-    defense: Counting
+    defense: Against
     threat_min: int
     can_be_critical: bool
 
@@ -38,9 +38,9 @@ def terms_of(aim: Aim, rules: HouseRules) -> Terms:
     return Terms(bonus, _defense(aim), critical.threat_min, not aim.target.crit_immune)
 
 
-def _defense(aim: Aim) -> Counting:
+def _defense(aim: Aim) -> Against:
     if aim.circumstances.defense is not None:
-        return Counting(aim.circumstances.defense)
+        return Against(aim.circumstances.defense)
     is_touch = aim.circumstances.touch or aim.attack.has_trait(TOUCH)
     found = counting(aim.target, touch=is_touch)
     if found is None:

@@ -8,7 +8,7 @@ from tracker.model.damage import Amount, Part
 from tracker.model.encounter import DamageMinimum
 from tracker.model.working import Addend, Change, Working, add_up
 from tracker.rules.abilities import ability_modifier
-from tracker.rules.amounts import constant_of, roll_dice
+from tracker.rules.amounts import roll_dice
 from tracker.rules.resolution import Resolution
 
 LIGHT = "light"
@@ -59,7 +59,7 @@ def roll(play: Resolution, damage: WeaponDamage) -> Working:
 
 def _roll_weapon(play: Resolution, part: Part, damage: WeaponDamage) -> Working:
     """Roll the weapon's own part; it deals at least 1 (D20-17)."""
-    fixed = constant_of(part) + damage.strength
+    fixed = part.constant + damage.strength
     rolled = [roll_dice(play, part) for _ in range(damage.times)]
     points = [sum(addend.value for addend in each) + fixed for each in rolled]
     dice = [addend for each in rolled for addend in each]
@@ -82,6 +82,6 @@ def at_least_1(points: list[int], minimum: DamageMinimum) -> int:
 
 def _roll_bonus(play: Resolution, part: Part, times: int) -> Working:
     """Roll bonus dice once; constants are modifiers and multiply (D20-21, D20-22)."""
-    fixed = constant_of(part) * times
+    fixed = part.constant * times
     rolled = add_up(part.type, *roll_dice(play, part), *([Addend(fixed)] if fixed else []))
     return (rolled,) if rolled.total >= 0 else (rolled, Change("minimum", 0))

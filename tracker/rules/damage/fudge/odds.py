@@ -5,14 +5,12 @@ from fractions import Fraction
 from itertools import product
 
 from tracker.model.combatant import CAN_ACT
+from tracker.model.odds import WoundChances
 from tracker.model.working import Sum
-from tracker.model.wounds import LEVELS, DamageRoll, Injury, Throw, WoundLevel, WoundTrack
+from tracker.model.wounds import LEVELS, DamageRoll, Throw, WoundLevel, WoundTrack
 from tracker.rules.damage.fudge.rolls import DICE_OF, OPPOSED_DICE, injury
 from tracker.rules.damage.fudge.track import health_of
 from tracker.rules.distribution import Distribution, constant, of_dice
-
-Wounds = tuple[tuple[WoundLevel, Fraction], ...]
-"""The chance of each level that can come up, the least first."""
 
 
 def fudge_dice(number: int) -> Distribution:
@@ -24,25 +22,18 @@ def fudge_dice(number: int) -> Distribution:
     return of_dice(number, 3).shifted(-2 * number) if number else constant(0)
 
 
-def wounds(calculated: Sum, rule: DamageRoll) -> Wounds:
+def wounds(calculated: Sum, rule: DamageRoll) -> WoundChances:
     """Return how likely each level is, of a blow of this calculated damage."""
-    return _sorted((blow.wound, chance) for blow, chance in _injuries(calculated, rule))
+    thrown = _throws(rule)
+    return _sorted((injury(calculated, each, rule).wound, chance) for each, chance in thrown)
 
 
-def points(calculated: Sum, rule: DamageRoll) -> tuple[tuple[int, Fraction], ...]:
-    """Return how likely each final number is, the least first."""
-    found: dict[int, Fraction] = {}
-    for blow, chance in _injuries(calculated, rule):
-        found[blow.points] = found.get(blow.points, Fraction(0)) + chance
-    return tuple(sorted(found.items()))
-
-
-def marks(track: WoundTrack, likely: Wounds) -> Wounds:
+def marks(track: WoundTrack, likely: WoundChances) -> WoundChances:
     """Return how likely each level is to be marked on a track, where wounds pass up (FUD-21)."""
     return _sorted((track.with_wound(level)[1], chance) for level, chance in likely)
 
 
-def drops(track: WoundTrack, likely: Wounds) -> Fraction | None:
+def drops(track: WoundTrack, likely: WoundChances) -> Fraction | None:
     """Return the chance that the wounded can no longer act; None of one who cannot now."""
     if health_of(track) not in CAN_ACT:
         return None
@@ -52,28 +43,18 @@ def drops(track: WoundTrack, likely: Wounds) -> Fraction | None:
     return sum(fallen, Fraction(0))
 
 
-def _injuries(calculated: Sum, rule: DamageRoll) -> Iterator[tuple[Injury, Fraction]]:
-    """Yield what comes of every throw there can be, with its chance."""
-    for thrown, chance in _throws(rule):
-        yield injury(calculated, thrown, rule), chance
-
-
 def _throws(rule: DamageRoll) -> Iterator[tuple[Throw, Fraction]]:
     """Yield every throw of a method; attacker and defender roll for themselves."""
     if rule.method != "parity":
-        for roll, chance in _chances(DICE_OF.get(rule.method, 0)):
+        for roll, chance in fudge_dice(DICE_OF.get(rule.method, 0)).chances():
             yield Throw(damage=roll), chance
         return
-    for (attacker, one), (defender, other) in product(_chances(OPPOSED_DICE), repeat=2):
+    opposed = fudge_dice(OPPOSED_DICE).chances()
+    for (attacker, one), (defender, other) in product(opposed, repeat=2):
         yield Throw(attacker=attacker, defender=defender), one * other
 
 
-def _chances(number: int) -> list[tuple[int, Fraction]]:
-    dice = fudge_dice(number)
-    return [(value, Fraction(weight, dice.total)) for value, weight in dice.items()]
-
-
-def _sorted(chances: Iterator[tuple[WoundLevel, Fraction]]) -> Wounds:
+def _sorted(chances: Iterator[tuple[WoundLevel, Fraction]]) -> WoundChances:
     found: dict[WoundLevel, Fraction] = {}
     for level, chance in chances:
         found[level] = found.get(level, Fraction(0)) + chance

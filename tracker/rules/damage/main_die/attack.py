@@ -6,7 +6,7 @@ from typing import Final
 from tracker.model.circumstances import Outcome
 from tracker.model.main_die import MainDieAttack, Special
 from tracker.model.working import Addend, Change, Sum, Working, add_up
-from tracker.rules.amounts import constant_of, in_all, part_totals, roll_terms
+from tracker.rules.amounts import in_all, part_totals, roll_terms
 from tracker.rules.damage.main_die.validate import require_valid
 from tracker.rules.dice import Dice
 
@@ -116,7 +116,7 @@ def main_damage(attack: MainDieAttack, faces: tuple[int, ...]) -> Working:
 
 def roll_special(dice: Dice, special: Special, ability: int) -> Working:
     """Roll special damage, which neither misses nor crits and takes nothing away (MDD-14 to 17)."""
-    fixed = constant_of(special.part)
+    fixed = special.part.constant
     thrown = roll_terms(dice, special.part.terms)
     added = [Addend(ability, ABILITY)] if special.adds_ability and ability else []
     added += [Addend(fixed)] if fixed else []

@@ -7,22 +7,18 @@ from functools import lru_cache
 from tracker.model.circumstances import Outcome
 from tracker.model.hit_points import HitPoints
 from tracker.model.main_die import MainDieAttack, Special
-from tracker.model.odds import Odds
-from tracker.rules.amounts import constant_of
+from tracker.model.odds import Chances, Odds
+from tracker.rules.damage.chances import dice_in
 from tracker.rules.damage.main_die.attack import outcome_of
 from tracker.rules.damage.main_die.validate import require_valid
 from tracker.rules.distribution import (
     MOST_VALUES,
+    NOTHING,
     Distribution,
     constant,
     mixed,
-    of_term,
     values_of,
 )
-
-Chances = tuple[tuple[int, Fraction], ...]
-
-NOTHING: Chances = ((0, Fraction(1)),)
 
 
 def odds(
@@ -49,11 +45,11 @@ def _chances(attack: MainDieAttack, said: Outcome | None, dealt: Distribution | 
         return Odds(hit + critical, critical)
     cases = [(1 - hit - critical, NOTHING)]
     if hits:
-        cases.append((hit, _points(dealt or _damage(attack, of_faces(hits)))))
+        cases.append((hit, (dealt or _damage(attack, of_faces(hits))).chances()))
     if criticals:
         dice = of_faces(criticals).plus(of_extra(attack, attack.faces.extra))
-        cases.append((critical, _points(dealt or _damage(attack, dice))))
-    return Odds(hit + critical, critical, tuple(mixed(cases).items()))
+        cases.append((critical, (dealt or _damage(attack, dice)).chances()))
+    return Odds(hit + critical, critical, mixed(cases))
 
 
 def _faces(outcome: Outcome, attack: MainDieAttack, said: Outcome | None) -> list[int]:
@@ -106,18 +102,10 @@ def _damage(attack: MainDieAttack, main_dice: Distribution) -> Distribution:
     return found
 
 
-def _points(damage: Distribution) -> Chances:
-    total = damage.total
-    return tuple((points, Fraction(weight, total)) for points, weight in damage.items() if weight)
-
-
 def of_special(special: Special, ability: int) -> Distribution:
     """Return the distribution of a special damage."""
-    found = constant(constant_of(special.part) + (ability if special.adds_ability else 0))
-    for term in special.part.terms:
-        if term.sides:
-            found = found.plus(of_term(term))
-    return found.floored(0)
+    fixed = special.part.constant + (ability if special.adds_ability else 0)
+    return dice_in(special.part.terms).shifted(fixed).floored(0)
 
 
 def _values(attack: MainDieAttack) -> int:

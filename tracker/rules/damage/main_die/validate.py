@@ -1,6 +1,6 @@
 """What can be a main damage die, and what its faces can mean (MDD-2, MDD-3, MDD-23)."""
 
-from tracker.model.damage import Amount
+from tracker.model.damage import Amount, terms_text
 from tracker.model.illegal import Illegal
 from tracker.model.main_die import (
     MAIN_DICE,
@@ -11,7 +11,6 @@ from tracker.model.main_die import (
     MainDieFaces,
     Special,
 )
-from tracker.rules.amounts import constant_of, terms_text
 
 _CATEGORIES: dict[int, MainDieCategory] = {
     6: "light",
@@ -86,6 +85,6 @@ def attack_of(
         raise Illegal("E_MAIN_DIE_SINGLE", value=terms_text(main.terms))
     require_main_die(dice[0].number, dice[0].sides)
     special = tuple(Special(part) for part in others)
-    attack = MainDieAttack(dice[0].sides, ability, constant_of(main), main.type, faces, special)
+    attack = MainDieAttack(dice[0].sides, ability, main.constant, main.type, faces, special)
     require_valid(attack)
     return attack

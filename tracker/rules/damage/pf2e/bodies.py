@@ -5,9 +5,9 @@ from typing import Final
 from tracker.model.combatant import Combatant, Creature, Health
 from tracker.model.condition import Condition
 from tracker.model.encounter import PARTY
-from tracker.model.facts import Damaged, HealthChanged
-from tracker.rules import conditions
-from tracker.rules.damage.pf2e.dying import Body, take
+from tracker.model.facts import Damaged
+from tracker.rules import conditions, health_state
+from tracker.rules.damage.pf2e.dying import Body, deadly_at, take
 from tracker.rules.damage.pf2e.iwr import CRITICAL_HITS, Dealt, Protection
 from tracker.rules.resolution import Resolution
 
@@ -64,9 +64,7 @@ def become(play: Resolution, name: str, body: Body) -> None:
     """Let a combatant have this body, and tell what is new of it but hit points."""
     one = play.update(name, hp=body.hp)
     health = _health(one, body)
-    play.update(name, health=health)
-    if health != one.health:
-        play.tell(HealthChanged(name, one.health, health))
+    health_state.become(play, name, health)
     _set_value(play, name, DYING, body.dying if health == DYING else 0)
     _set_value(play, name, WOUNDED, body.wounded)
 
@@ -100,6 +98,11 @@ def health_at(one: Creature, before: Health) -> Health:
     if before not in ("ok", "disabled"):
         return before
     return DYING if is_significant(one) else "dead"
+
+
+def succumbs(one: Combatant) -> bool:
+    """Return whether its dying value, lowered by doomed, means that it is dead (PF2-34)."""
+    return 0 < _value(one, DYING) >= deadly_at(_value(one, DOOMED))
 
 
 def is_significant(one: Creature) -> bool:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from tracker.model.damage import Amount, Part, Term
+from tracker.model.damage import Amount, Part, Term, constant_in
 from tracker.model.damage_types import term_key
 from tracker.model.working import Addend, Change, add_up
-from tracker.rules.amounts import Scale, constant_in, roll_terms
+from tracker.rules.amounts import Scale, roll_terms
 from tracker.rules.damage.pf2e import modifiers
-from tracker.rules.damage.pf2e.instances import Instance, scaled
+from tracker.rules.damage.pf2e.instances import Instance, made_of, scaled
 from tracker.rules.damage.pf2e.modifiers import Modifier
 from tracker.rules.dice import Dice
 
@@ -102,8 +102,8 @@ def roll(
         dealt = _with_dice_twice(dice, what)
     else:
         dealt = scaled(_floored(_components(what, [_throw(dice, what)])), scale)
-    made_of = tuple(replace(each, materials=what.materials) for each in dealt[:1]) + dealt[1:]
-    return _with_extras(dice, made_of, what.critical_extras) if outcome == "critical" else made_of
+    dealt = made_of(dealt, what.materials)
+    return _with_extras(dice, dealt, what.critical_extras) if outcome == "critical" else dealt
 
 
 Throw = list[list[Addend]]
@@ -137,7 +137,7 @@ def _components(what: DamageRoll, throws: Sequence[Throw]) -> list[_Component]:
 
 def added_to(what: DamageRoll, place: int, times: int = 1) -> list[Addend]:
     """Return what is added to the dice of a part, where they are thrown so many times."""
-    fixed = [(constant_in(what.amount.parts[place].terms), "")]
+    fixed = [(what.amount.parts[place].constant, "")]
     if place == 0:
         strength = strength_applied(what.kind, what.strength)
         fixed += [(strength, _STRENGTH), (constant_in(what.precision), _PRECISION)]
@@ -181,7 +181,7 @@ def _with_extras(
     for part in extras:
         rolled = roll_terms(dice, part.terms)
         faces = tuple(face for addend in rolled for face in addend.faces)
-        constant = constant_in(part.terms)
+        constant = part.constant
         value = max(sum(addend.value for addend in rolled) + constant, 0)
         place = place_of(part.type, found)
         if place is None:

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from tracker.model.attack import NONLETHAL
 from tracker.model.damage import Part
 from tracker.model.facts import FlatChecked, Healed
 from tracker.rules.amounts import Scale
 from tracker.rules.damage.pf2e import bodies, dying, fallen, lasting
-from tracker.rules.damage.pf2e.instances import Damage, instances_of
+from tracker.rules.damage.pf2e.instances import Damage, instances_of, made_of, materials_in
 from tracker.rules.damage.pf2e.iwr import meet
 from tracker.rules.damage.system import Blow
 from tracker.rules.resolution import Resolution
@@ -31,14 +32,16 @@ class Wound:
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:
     """Take damage that was rolled for all at once; saved against critically badly, it is worse."""
-    damage = Damage(instances_of(blow.working), blow.traits + _nonlethal(blow.nonlethal))
+    instances = made_of(instances_of(blow.working), materials_in(blow.traits))
+    others = tuple(each for each in blow.traits if not materials_in([each]))
+    damage = Damage(instances, others + _nonlethal(blow.nonlethal))
     is_double = blow.scale == "double"
     wound = Wound(blow.by, damage, not blow.nonlethal, is_double, blow.scale, blow.later)
     take(play, name, wound)
 
 
 def _nonlethal(nonlethal: bool) -> tuple[str, ...]:
-    return ("nonlethal",) if nonlethal else ()
+    return (NONLETHAL,) if nonlethal else ()
 
 
 def take(play: Resolution, name: str, wound: Wound) -> None:

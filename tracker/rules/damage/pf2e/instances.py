@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
+from tracker.model.damage_types import term_key
 from tracker.model.working import IN_ALL, Addend, Change, Sum, Working, add_up
 from tracker.rules.amounts import Scale, points_of
 
@@ -56,6 +57,25 @@ class Damage:
     instances: tuple[Instance, ...]
     traits: tuple[str, ...] = ()
     critical: bool = False
+
+
+MATERIALS = frozenset({"adamantine", "cold iron", "dawnsilver", "orichalcum", "silver"})
+"""The traits of an attack that are the material of its weapon."""
+
+
+def materials_in(traits: Iterable[str]) -> tuple[str, ...]:
+    """Return the materials among traits.
+
+    >>> materials_in(["holy", "Cold-Iron"])
+    ('Cold-Iron',)
+    """
+    return tuple(each for each in traits if term_key(each) in MATERIALS)
+
+
+def made_of(instances: Sequence[Instance], materials: tuple[str, ...]) -> tuple[Instance, ...]:
+    """Return instances of which the first, the weapon's own, is of these materials."""
+    first = (replace(each, materials=materials) for each in instances[:1])
+    return (*first, *instances[1:])
 
 
 def scaled(instances: Sequence[Instance], scale: Scale | None) -> tuple[Instance, ...]:

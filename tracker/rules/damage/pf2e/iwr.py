@@ -15,8 +15,8 @@ MAGICAL, NONMAGICAL = "magical", "nonmagical"
 MAGIC = frozenset({MAGICAL, "arcane", "divine", "occult", "primal"})
 """The traits of magic: what has none of them is nonmagical."""
 
-_SAME = {"critical hit": CRITICAL_HITS, "magic": MAGICAL, "non magical": NONMAGICAL}
-"""Other words for kinds of damage that are no types."""
+_SAME = {"magic": MAGICAL, "non magical": NONMAGICAL}
+"""Other words for kinds of damage, beside those of the table of terms."""
 
 _EXCEPT, _OR = " except ", " or "
 
@@ -24,8 +24,8 @@ _EXCEPT, _OR = " except ", " or "
 def kind_key(word: str) -> str:
     """Return what two words for one kind of damage share, with the word damage behind it or not.
 
-    >>> kind_key("all-damage"), kind_key("Splash"), kind_key("non-magical")
-    ('all', 'splash', 'nonmagical')
+    >>> kind_key("all-damage"), kind_key("critical hit"), kind_key("non-magical")
+    ('all', 'critical hits', 'nonmagical')
     """
     plain = term_key(word).removesuffix(" damage")
     return term_key(_SAME.get(plain, plain))

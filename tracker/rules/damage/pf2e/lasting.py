@@ -8,12 +8,12 @@ from tracker.model.damage import Part, Term
 from tracker.model.damage_types import PERSISTENT, is_persistent, plain_type, term_key
 from tracker.model.facts import ConditionEnded, FlatChecked, ReadyLost
 from tracker.model.persistent import FLAT_CHECK_DC, Persistent
-from tracker.model.working import Sum
+from tracker.model.working import Addend, Sum, add_up
 from tracker.rules import conditions
 from tracker.rules.amounts import Scale
 from tracker.rules.damage.pf2e import bodies, persistent
-from tracker.rules.damage.pf2e.iwr import Dealt
-from tracker.rules.damage.pf2e.persistent import TurnEnd
+from tracker.rules.damage.pf2e.instances import Damage, Instance
+from tracker.rules.damage.pf2e.iwr import Dealt, past_immunities
 from tracker.rules.resolution import Resolution
 
 
@@ -56,10 +56,10 @@ def _borne(one: Combatant) -> list[tuple[Condition, Persistent]]:
 def gain(play: Resolution, name: str, part: Part, scale: Scale | None) -> None:
     """Let somebody bear the persistent damage that an effect leaves (PF2-14).
 
-    Of one type the higher average stays (PF2-30).
+    Of one type the higher average stays (PF2-30). Who is immune to it gains none (PF2-24).
     """
     one, new = play.get(name), persistent.gained(part, scale)
-    if new is None or one.health == "dead":
+    if new is None or one.health == "dead" or _is_immune(one, new):
         return
     borne = _borne(one)
     if new not in persistent.added([lasting for _, lasting in borne], new):
@@ -72,18 +72,24 @@ def gain(play: Resolution, name: str, part: Part, scale: Scale | None) -> None:
     conditions.gain(play, name, condition_of(new, part.type))
 
 
+def _is_immune(one: Combatant, lasting: Persistent) -> bool:
+    harm = Instance((add_up(lasting.type, Addend(1)),), traits=(PERSISTENT,))
+    return not past_immunities(harm, Damage((harm,)), bodies.protection_of(one)).amount
+
+
 def slot_ended(play: Resolution, name: str) -> None:
-    """Take persistent damage, then make a flat check against each (PF2-13)."""
+    """Take persistent damage, then make a flat check against each, unless it killed (PF2-13)."""
     one = play.even_if_left(name)
     borne = _borne(one)
     if not borne or one.presence != "here" or one.health == "dead":
         return
     lasting = [each for _, each in borne]
-    done = persistent.turn_end(play.dice, lasting, bodies.protection_of(one))
-    for (condition, _), each in zip(borne, done, strict=True):
-        bodies.suffer(play, name, _named(each.dealt, condition.name))
-    for (condition, _), each in zip(borne, done, strict=True):
-        _check(play, name, condition, each)
+    dealt = persistent.dealt_by(play.dice, lasting, bodies.protection_of(one))
+    for (condition, _), harm in zip(borne, dealt, strict=True):
+        bodies.suffer(play, name, _named(harm, condition.name))
+    if play.get(name).health != "dead":
+        for condition, each in borne:
+            _check(play, name, condition, persistent.flat_check(play.dice, each.dc))
     _lose_readied(play, name)
 
 
@@ -96,9 +102,9 @@ def _named(dealt: Dealt, condition: str) -> Dealt:
     return replace(dealt, working=(replace(first, label=label), *rest))
 
 
-def _check(play: Resolution, name: str, condition: Condition, end: TurnEnd) -> None:
-    play.tell(FlatChecked(name, condition.name, end.check))
-    if end.is_over:
+def _check(play: Resolution, name: str, condition: Condition, check: Sum) -> None:
+    play.tell(FlatChecked(name, condition.name, check))
+    if check.verdict == "success":
         conditions.drop(play, name, condition)
         play.tell(ConditionEnded(name, condition, "time"))
 

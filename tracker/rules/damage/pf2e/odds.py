@@ -1,13 +1,12 @@
 """Exact chances of damage that meets a creature's protection, before anything is rolled."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import reduce
 from typing import Literal
 
-from tracker.model.damage import Term
-from tracker.rules.amounts import constant_in
+from tracker.model.odds import Chances
+from tracker.rules.damage.chances import dice_in
 from tracker.rules.damage.pf2e.damage_roll import CriticalMethod, DamageRoll, added_to, place_of
 from tracker.rules.damage.pf2e.instances import Damage, Instance
 from tracker.rules.damage.pf2e.iwr import (
@@ -19,9 +18,7 @@ from tracker.rules.damage.pf2e.iwr import (
     past_immunities,
     weak_and_resistant,
 )
-from tracker.rules.distribution import MOST_VALUES, Distribution, constant, of_term, values_of
-
-Chances = tuple[tuple[int, Fraction], ...]
+from tracker.rules.distribution import MOST_VALUES, Distribution, constant, values_of
 
 Rolled = Mapping[tuple[int, int], int]
 """How often dice come to so many points, so many of them precision damage."""
@@ -76,7 +73,7 @@ class _Component:
 def chances(prospect: Prospect) -> Chances:
     """Return how likely each number of points is, the least first; nothing for too many dice.
 
-    >>> from tracker.model.damage import Amount, Part
+    >>> from tracker.model.damage import Amount, Part, Term
     >>> coin = DamageRoll(Amount((Part((Term(1, 2),), "fire"),)), "spell")
     >>> [(points, str(chance)) for points, chance in chances(Prospect(coin, Protection()))]
     [(1, '1/2'), (2, '1/2')]
@@ -110,7 +107,7 @@ def _components(prospect: Prospect) -> list[_Component]:
     found = [_component(prospect, place) for place in range(len(parts))]
     for part in prospect.what.critical_extras if prospect.critical else ():
         place = place_of(part.type, [each.instance for each in found])
-        extra = _of_terms(part.terms).shifted(constant_in(part.terms)).floored(0)
+        extra = dice_in(part.terms).shifted(part.constant).floored(0)
         if place is None:
             found.append(_Component(Instance.of(0, part.type), {(0, 0): 1}, extra))
         else:
@@ -124,8 +121,8 @@ def _component(prospect: Prospect, place: int) -> _Component:
     precision = what.precision if place == 0 else ()
     precise = sum(each.value for each in fixed if each.label == PRECISION)
     rest = sum(each.value for each in fixed) - precise
-    plain = _of_terms(part.terms, prospect.times).shifted(rest)
-    precisely = _of_terms(precision, prospect.times).shifted(precise)
+    plain = dice_in(part.terms, prospect.times).shifted(rest)
+    precisely = dice_in(precision, prospect.times).shifted(precise)
     takes_away = any(term.negative and term.sides for term in (*part.terms, *precision))
     return _Component(
         _instance(what, place),
@@ -139,12 +136,6 @@ def _instance(what: DamageRoll, place: int) -> Instance:
     """Return a part of damage before it is rolled."""
     instance = Instance.of(0, what.amount.parts[place].type)
     return instance if place else replace(instance, materials=what.materials)
-
-
-def _of_terms(terms: Iterable[Term], times: int = 1) -> Distribution:
-    """Return the distribution of the dice among some terms, thrown so many times."""
-    thrown = [of_term(term).times(times) for term in terms if term.sides]
-    return reduce(Distribution.plus, thrown, constant(0))
 
 
 def _tells_precision(protection: Protection) -> bool:

@@ -39,11 +39,18 @@ def turn_end(
     All damage is rolled before the first check; immunities, weaknesses and resistances meet each
     by itself.
     """
-    dealt = [meet(Damage(_rolled(dice, each)), protection) for each in conditions]
+    dealt = dealt_by(dice, conditions, protection)
     return tuple(
         TurnEnd(each, what, flat_check(dice, each.dc))
         for each, what in zip(conditions, dealt, strict=True)
     )
+
+
+def dealt_by(
+    dice: Dice, conditions: Sequence[Persistent], protection: Protection
+) -> tuple[Dealt, ...]:
+    """Roll persistent damage, and return what of each gets past a body's protection (PF2-30)."""
+    return tuple(meet(Damage(_rolled(dice, each)), protection) for each in conditions)
 
 
 def flat_check(dice: Dice, dc: int) -> Sum:

@@ -21,14 +21,23 @@ from tracker.rules.damage.pf2e.bodies import normal_defense
 from tracker.rules.damage.pf2e.damage_roll import CriticalMethod, DamageRoll, roll
 from tracker.rules.damage.pf2e.degrees import Degree, degree
 from tracker.rules.damage.pf2e.harm import Wound
-from tracker.rules.damage.pf2e.instances import Damage, Instance, instances_of
+from tracker.rules.damage.pf2e.instances import (
+    MATERIALS,
+    Damage,
+    Instance,
+    instances_of,
+    made_of,
+    materials_in,
+)
 from tracker.rules.damage.pf2e.iwr import PRECISION
 from tracker.rules.damage.pf2e.modifiers import nonlethal_modifiers
-from tracker.rules.damage.system import Aim
+from tracker.rules.damage.system import Against, Aim
 from tracker.rules.resolution import Resolution
 
 OFF_GUARD = "off-guard"
-OFF_GUARD_BY = frozenset({"off-guard", "flat-footed", "prone", "grappled", "restrained"})
+OFF_GUARD_BY = frozenset(
+    {"off-guard", "flat-footed", "prone", "grabbed", "grappled", "restrained", "paralyzed"}
+)
 """The conditions of those who are off-guard."""
 
 CAUGHT = -2
@@ -41,9 +50,6 @@ MOST_PENALTIES = 2
 
 MOST_INCREMENTS = 6
 """How many range increments an attack reaches; the first is not penalised."""
-
-MATERIALS = frozenset({"adamantine", "cold iron", "dawnsilver", "orichalcum", "silver"})
-"""The traits of an attack that are the material of its weapon."""
 
 CRITICAL_METHODS: dict[Doubling, CriticalMethod] = {
     "total": "double_total",
@@ -59,13 +65,6 @@ OUTCOMES: dict[Degree, Outcome] = {
 
 _DEADLY = re.compile(r"deadly d([0-9]+)")
 _FATAL = re.compile(r"fatal d([0-9]+)")
-
-
-class Against(NamedTuple):
-    """The armor class that counts, and why it is that one and not the ordinary."""
-
-    value: int
-    because: tuple[str, ...] = ()
 
 
 class Terms(NamedTuple):
@@ -144,7 +143,8 @@ def strike(play: Resolution, aim: Aim) -> Wound | None:
     is_critical = outcome == "critical"
     at_once, later = persistent.separated(aim.circumstances.amount or aim.attack.damage)
     if aim.circumstances.amount is not None:
-        instances = instances_of(roll_amount(play, at_once)) if at_once.parts else ()
+        said = instances_of(roll_amount(play, at_once)) if at_once.parts else ()
+        instances = made_of(said, materials_in(aim.attack.traits))
     else:
         instances = rolled_instances(play, aim.attack, critical=is_critical)
     return Wound(
@@ -193,7 +193,7 @@ def damage_roll(attack: Attack, *, critical: bool) -> DamageRoll:
     if critical and fatal and parts:
         parts[0] = _with_dice_of(parts[0], fatal)
     extras = tuple(Part((Term(1, sides),)) for sides in _extra_dice(attack)) if critical else ()
-    materials = tuple(each for each in attack.traits if term_key(each) in MATERIALS)
+    materials = materials_in(attack.traits)
     return DamageRoll(
         Amount(tuple(parts)), precision=precision, critical_extras=extras, materials=materials
     )

@@ -6,11 +6,11 @@ from fractions import Fraction
 from tracker.model.base import name_key
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
-from tracker.model.odds import Odds
+from tracker.model.odds import Chances, Odds
 from tracker.rules.damage.pf2e import degrees
 from tracker.rules.damage.pf2e.bodies import DOOMED, DYING, WOUNDED, protection_of
 from tracker.rules.damage.pf2e.lasting import persistent_of
-from tracker.rules.damage.pf2e.odds import Chances, Prospect
+from tracker.rules.damage.pf2e.odds import Prospect
 from tracker.rules.damage.pf2e.odds import chances as dealt_chances
 from tracker.rules.damage.pf2e.strike import (
     CRITICAL_METHODS,
@@ -20,9 +20,7 @@ from tracker.rules.damage.pf2e.strike import (
     traits_of,
 )
 from tracker.rules.damage.system import Aim
-from tracker.rules.distribution import mixed
-
-NOTHING: Chances = ((0, Fraction(1)),)
+from tracker.rules.distribution import NOTHING, mixed
 
 
 def odds(encounter: Encounter, aim: Aim) -> Odds:
@@ -38,7 +36,7 @@ def odds(encounter: Encounter, aim: Aim) -> Odds:
         (found.hit - found.critical, usual),
         (found.critical, critical),
     ]
-    damage = tuple(mixed(weighted).items())
+    damage = mixed(weighted)
     return replace(found, damage=damage, drops=_drops(aim, damage))
 
 

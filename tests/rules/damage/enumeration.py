@@ -1,11 +1,11 @@
 """Everything that dice can bring about, by trying every face."""
 
-from collections import Counter
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 from typing import TypeVar
 
 from tracker.model.dice import Label
+from tracker.rules.dice import Dice
 
 Result = TypeVar("Result", bound=Hashable)
 
@@ -28,9 +28,9 @@ class _Tried:
         return self._left.pop(0)
 
 
-def chances_of(happening: Callable[[_Tried], Result]) -> dict[Result, Fraction]:
+def chances_of(happening: Callable[[Dice], Result]) -> dict[Result, Fraction]:
     """Return every result of something that rolls dice, with its chance."""
-    chances: Counter[Result] = Counter()
+    chances: dict[Result, Fraction] = {}
     untried: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while untried:
         faces, chance = untried.pop()
@@ -40,5 +40,5 @@ def chances_of(happening: Callable[[_Tried], Result]) -> dict[Result, Fraction]:
             branch = chance / wanted.sides
             untried += [((*faces, face), branch) for face in range(1, wanted.sides + 1)]
         else:
-            chances[result] += chance  # type: ignore[assignment]
-    return dict(chances)  # type: ignore[arg-type]
+            chances[result] = chances.get(result, Fraction(0)) + chance
+    return chances

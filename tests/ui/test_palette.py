@@ -1,0 +1,23 @@
+"""The command palette, where Textual's own would end the tracker."""
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import OptionList
+
+from tests.ui.playing import table
+
+
+@pytest.mark.parametrize("key", ["pagedown", "pageup"])
+async def test_paging_through_a_list_that_is_not_there_yet_does_nothing(
+    tmp_path: Path, key: str
+) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "ctrl+p")
+        await play.rest(0.3)
+        found = play._pilot.app.screen.query_one(OptionList)
+        found.display = False
+        await play.rest()
+        found.set_options(["Found just now"]).highlighted = 0
+        await play.press(key, "escape", "escape", "n")
+        assert "► Voss" in play.text[0]
