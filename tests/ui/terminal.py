@@ -19,6 +19,8 @@ import pyte
 PATIENCE = 20.0
 NOTHING: Mapping[str, str] = MappingProxyType({})
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
+KEYS_OF_ANY_TERMINAL = b"\x1b[<u"
+"""Ends Kitty's way to tell keys; what plays the terminal here would print part of it."""
 
 
 class Terminal:
@@ -43,11 +45,16 @@ class Terminal:
         if self._pid == 0:
             own = {"TRACKER_HOME": str(home), "TERM": "xterm-256color"}
             environment = {**os.environ, **own, **said}
-            command = command or [sys.executable, "-m", "tracker", *arguments]
-            os.execvpe(command[0], command, environment)
+            started = list(command) or [sys.executable, "-m", "tracker", *arguments]
+            os.execvpe(started[0], started, environment)
         self.settings = termios.tcgetattr(self._fd)
         """How the terminal was set before the tracker changed it."""
         self._set_size(columns, rows)
+
+    def wipe(self) -> None:
+        """Show nothing of what was written up to now."""
+        self._screen.reset()
+        self.raw = b""
 
     def resize(self, columns: int, rows: int) -> None:
         """Give the terminal another size, as a window does."""
@@ -135,5 +142,5 @@ class Terminal:
         except OSError:  # the other end is closed
             return False
         self.raw += data
-        self._stream.feed(data)
+        self._stream.feed(data.replace(KEYS_OF_ANY_TERMINAL, b""))
         return bool(data)

@@ -26,6 +26,7 @@ GIVEN_BACK = (
 )
 KILLED = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]
 SHELL = shutil.which("bash")
+HINT = "Ctrl+C does nothing here: Esc leaves what"
 
 
 @pytest.fixture
@@ -43,6 +44,15 @@ def played(home: Path, fight: Path, **options: object) -> Terminal:
     terminal.press("s")
     terminal.wait_for(lambda text: "► Rook" in text)
     return terminal
+
+
+def settled(terminal: Terminal) -> str:
+    """What the screen shows when nothing more is drawn."""
+    shown = ""
+    while shown != terminal.text:
+        shown = terminal.text
+        terminal.take_in(0.2)
+    return shown
 
 
 def sees(terminal: Terminal, *parts: str) -> None:
@@ -219,9 +229,19 @@ class Shell:
         self.sees("Stopped")
         self.sees("shell> ")
 
+    def plays_on(self) -> None:
+        """Use a key of the fight, leave it, and leave the shell."""
+        self.terminal.press("n")
+        self.sees("► Voss")
+        self.terminal.press("q")
+        self.terminal.wait_for(lambda _: is_given_back_to_shell(self.terminal))
+        self.leave()
+
     def leave(self) -> None:
-        self.terminal.press("exit\r")
+        self.terminal.press("\rstty -a; exit\r")
         self.terminal.exit_code()
+        assert b"icanon" in self.terminal.raw
+        assert b"-icanon" not in self.terminal.raw
 
 
 needs_shell = pytest.mark.skipif(SHELL is None, reason="there is no shell with job control")
@@ -231,21 +251,15 @@ needs_shell = pytest.mark.skipif(SHELL is None, reason="there is no shell with j
 def test_ctrl_z_goes_to_the_shell_and_fg_comes_back(home: Path, fight: Path) -> None:
     shell = Shell(home, fight)
     terminal = shell.terminal
-    before = terminal.text
+    before = settled(terminal)
     shell.stops()
     for each in GIVEN_BACK:
         assert each in terminal.raw
     assert is_saved_while_open(fight)
-    terminal.raw = b""
+    terminal.wipe()
     terminal.press("fg\r")
-    shell.sees("q quit")
-    assert terminal.text == before  # the same screen, drawn whole
-    terminal.press("n")
-    shell.sees("► Voss")
-    terminal.press("q")
-    shell.sees("code=")
-    assert is_given_back_to_shell(terminal)
-    shell.leave()
+    terminal.wait_for(lambda text: text == before)  # the same screen, drawn whole
+    shell.plays_on()
 
 
 @needs_shell
@@ -253,23 +267,22 @@ def test_it_comes_back_to_a_window_of_another_size(home: Path, fight: Path) -> N
     shell = Shell(home, fight)
     shell.stops()
     shell.terminal.resize(80, 24)
+    shell.terminal.wipe()
     shell.terminal.press("fg\r")
-    shell.terminal.wait_for(lambda text: "q quit" in text.splitlines()[-1] and text.count("╮") >= 3)
-    lines = shell.terminal.text.splitlines()
+    shell.terminal.wait_for(lambda text: "? keys" in text.splitlines()[-1])
+    lines = settled(shell.terminal).splitlines()
     assert len(lines) == 24
     assert any(line[79:] == "╮" for line in lines)
-    shell.terminal.press("n")
-    shell.sees("► Voss")
-    shell.terminal.press("q")
-    shell.leave()
+    shell.plays_on()
 
 
 @needs_shell
 def test_a_stopped_tracker_that_is_killed_dies_behind_the_shell(home: Path, fight: Path) -> None:
     shell = Shell(home, fight)
     shell.stops()
-    shell.terminal.press("kill %1; wait %1; echo gone=$?\r")
-    shell.sees("gone=143")
+    shell.terminal.press("kill %1; sleep 1\r")
+    shell.terminal.press("echo\r")
+    shell.sees("Terminated")
     assert is_saved(fight)
     shell.leave()
 
@@ -279,13 +292,12 @@ def test_one_who_is_continued_in_the_background_waits_there(home: Path, fight: P
     shell = Shell(home, fight)
     shell.stops()
     shell.terminal.press("bg; sleep 0.3; jobs; echo here\r")
-    shell.sees("\nhere")
+    shell.sees("Stopped", "\nhere")
+    assert shell.terminal.raw.count(b"\x1b[?1049h") == 1  # nothing is drawn over the shell
+    shell.terminal.wipe()
     shell.terminal.press("fg\r")
     shell.sees("q quit", "► Rook")
-    shell.terminal.press("n")
-    shell.sees("► Voss")
-    shell.terminal.press("q")
-    shell.leave()
+    shell.plays_on()
 
 
 @needs_shell
@@ -296,15 +308,10 @@ def test_a_stop_from_outside_comes_back_too(
     shell = Shell(home, fight)
     os.kill(shell.terminal.in_front(), number)
     shell.sees("Stopped")
-    shell.terminal.take_in(0.2)
+    shell.terminal.wipe()
     shell.terminal.press("fg\r")
     shell.sees("q quit", "► Rook")
-    shell.terminal.press("n")
-    shell.sees("► Voss")
-    shell.terminal.press("q")
-    shell.sees("code=")
-    assert is_given_back_to_shell(shell.terminal)
-    shell.leave()
+    shell.plays_on()
 
 
 def is_saved_while_open(fight: Path) -> bool:
@@ -332,7 +339,7 @@ def test_what_asks_for_nothing_changes_nothing(
     home: Path, fight: Path, number: signal.Signals
 ) -> None:
     terminal = played(home, fight)
-    before = terminal.text
+    before = settled(terminal)
     terminal.kill(number)
     terminal.take_in(0.5)
     assert terminal.text == before
@@ -347,11 +354,11 @@ def test_what_asks_for_nothing_changes_nothing(
     ("typed", "said"),
     [
         ("", "q leaves, l opens the log"),
-        (":next", "Esc leaves what is open"),
-        ("-", "Esc leaves what is open"),
-        ("e", "Esc leaves what is open"),
-        ("?", "Esc leaves what is open"),
-        ("\x10", "Esc leaves what is open"),
+        (":next", HINT),
+        ("-", HINT),
+        ("e", HINT),
+        ("?", HINT),
+        ("\x10", HINT),
         ("l", "Copied 1 line"),
     ],
 )
@@ -470,7 +477,7 @@ def test_a_script_that_is_interrupted_prints_what_was_done(home: Path, fight: Pa
     process.stdin.write(b"start\n")
     time.sleep(0.8)
     process.send_signal(signal.SIGINT)
-    out, complaint = process.communicate(timeout=20)
+    _, complaint = process.communicate(timeout=20)
     assert (process.returncode, complaint) == (-signal.SIGINT, b"")
 
 

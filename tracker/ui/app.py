@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -14,7 +13,6 @@ from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
-from textual.driver import Driver
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 from textual.theme import Theme, ThemeProvider
@@ -29,6 +27,7 @@ from tracker.ui.faults import write_report
 from tracker.ui.fights import Fight, in_short, open_fight, put_on_list
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
+from tracker.ui.no_screen import driver, tell_below, why_no_screen
 from tracker.ui.palette import Palette, offered
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
@@ -55,31 +54,18 @@ def run(path: Path | None) -> int:
     """
     with Endings() as endings:
         fight = None if path is None else open_fight(path)
-        unfit = _why_no_screen()
+        unfit = why_no_screen()
         if unfit or endings.number:
             if fight is not None:
                 fight.close()
-            _tell(unfit)
-            return BY_SIGNAL + endings.number if endings.number else 2
+            if endings.number:
+                return BY_SIGNAL + endings.number
+            tell_below(unfit)
+            return 2
         app = TrackerApp(fight, endings)
         app.run()
-        _tell("\n".join(app.untold))
+        tell_below(*app.untold)
         return BY_SIGNAL + endings.number if endings.number else app.return_code or 0
-
-
-def _why_no_screen() -> str:
-    """Return why there can be no screen: Textual asks, reads and writes at these three."""
-    if not all(each is not None and each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
-        return words.NO_TERMINAL
-    name = os.environ.get("TERM", "")
-    return words.dumb_terminal(name) if name in ("dumb", "unknown") else ""
-
-
-def _tell(text: str) -> None:
-    """Say something below the screen, if anybody is there to read it."""
-    if text and sys.stderr is not None:
-        with suppress(OSError):
-            print(text, file=sys.stderr, flush=True)
 
 
 class TrackerApp(App[None]):
@@ -96,7 +82,7 @@ class TrackerApp(App[None]):
     ]
 
     def __init__(self, fight: Fight | None = None, endings: Endings | None = None) -> None:
-        super().__init__(driver_class=_driver())
+        super().__init__(driver_class=driver())
         self._fight = fight
         self._endings = Endings() if endings is None else endings
         self.untold: tuple[str, ...] = ()
@@ -229,12 +215,10 @@ class TrackerApp(App[None]):
         fight = self._fight
         if fight is None:
             return
-        try:
-            self._save()
-        finally:
-            self._fight = None
-            fight.close()
+        self._save()
+        self._fight = None
         put_on_list(fight)
+        fight.close()
 
     def _leave_without_screen(self) -> None:
         """Save, and set the terminal right, where it has come to take nothing more."""
@@ -269,7 +253,7 @@ class TrackerApp(App[None]):
 
     def _say(self, text: str) -> None:
         """Say something where the screen has a place for it, or else above it."""
-        if isinstance(self.screen, FightScreen | StartScreen):
+        if isinstance(self.screen, FightScreen | StartScreen | Palette):
             self.screen.tell(text)
         else:
             self.notify(text, markup=False)
@@ -305,7 +289,7 @@ class TrackerApp(App[None]):
     def _end_behind(self) -> None:
         """End at once: whoever sets the terminal right from the background is stopped for it."""
         self._close()
-        _tell("\n".join(self.untold))
+        tell_below(*self.untold)
         die_by(self._endings.number)
 
     def _handle_exception(self, error: Exception) -> None:
@@ -328,17 +312,11 @@ class TrackerApp(App[None]):
             self._close()
         except Exception as second:  # noqa: BLE001 - the one handler that must come to its end
             said += (words.not_saved(str(second)),)
+            if self._fight is not None:
+                self._fight.close()
+                self._fight = None
         self.untold = said + self.untold
         self.panic()
-
-
-def _driver() -> type[Driver] | None:
-    """Return what drives the terminal here, or None for what Textual has for this system."""
-    if sys.platform == "win32" or os.environ.get("TEXTUAL_DRIVER"):
-        return None
-    from tracker.ui.terminal import TerminalDriver  # noqa: PLC0415 - not on every system
-
-    return TerminalDriver
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], None]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from textual import events
 from textual.command import CommandPalette
+from textual.content import Content
 
 from tracker.ui.actions import ACTIONS
 from tracker.ui.offers import is_possible
@@ -26,6 +27,10 @@ class Palette(CommandPalette):
 
     Textual's own then closes the screen below, and breaks where it is squeezed to a few cells.
     """
+
+    def tell(self, text: str) -> None:
+        """Say something in the edge above the line, the only place that is always seen."""
+        self.query_one("#--input").border_title = Content(text)
 
     def on_click(self, event: events.Click) -> None:
         """Keep Textual's own from acting on a click that comes when all is closed."""
