@@ -480,6 +480,21 @@ def test_a_fault_of_our_own_is_told_in_a_sentence(
     assert again.exit_code() == 0
 
 
+def test_a_fault_in_saving_does_not_keep_a_killed_tracker(home: Path, fight: Path) -> None:
+    command = [sys.executable, "-c", FAULTY.format(patch=IN_SAVING), str(fight)]
+    terminal = Terminal(home=home, command=command)
+    sees(terminal, "q quit")
+    terminal.press("s")
+    sees(terminal, "► Rook")
+    terminal.kill(signal.SIGTERM)
+    assert terminal.exit_code() == -signal.SIGTERM
+    assert is_given_back(terminal)
+    assert b"all is in the journal" in terminal.raw
+    again = open_fight(fight)
+    assert again.game.encounter.current == "Rook"
+    again.close()
+
+
 def run_a_script(fight: Path, home: Path, script: str, *started: str) -> subprocess.Popen[bytes]:
     path = fight.with_name("script.txt")
     path.write_text(script, encoding="utf-8")

@@ -144,8 +144,12 @@ class TrackerApp(App[None]):
         self._endings.call(soon(self._end), self._leave_without_screen)
 
     def _in_context(self, do: Callable[[], None]) -> None:
+        """Do what a signal has set going; the loop would only write a fault of it down."""
         with self._context():
-            do()
+            try:
+                do()
+            except Exception as error:  # noqa: BLE001 - as Textual does around every handler
+                self._handle_exception(error)
 
     async def on_event(self, event: events.Event) -> None:
         """Use keys in the order they arrive, each when the one before it has done its work."""

@@ -90,8 +90,10 @@ class Endings:
     def _give_up(self) -> None:
         """End at once; not even a disk that hangs can keep it."""
         _later(self._exit)
-        self._last_resort()
-        self._exit()
+        try:
+            self._last_resort()
+        finally:
+            self._exit()
 
     def _exit(self) -> None:
         os._exit(BY_SIGNAL + self.number)
