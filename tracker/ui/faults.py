@@ -12,6 +12,7 @@ from tracker.game import Step
 from tracker.storage.errors import blaming
 from tracker.storage.places import state_folder
 from tracker.storage.safe_files import replace_file
+from tracker.words import app as words
 
 LIBRARIES = ("textual", "rich", "pydantic")
 
@@ -29,11 +30,11 @@ def report(error: BaseException, steps: Sequence[Step]) -> str:
     where = "".join(traceback.format_exception(error, limit=-FRAMES))
     return "\n".join(
         (
-            f"tracker {__version__}, Python {platform.python_version()}, {libraries}",
+            words.versions(__version__, platform.python_version(), libraries),
             platform.platform(),
             "",
-            "The last commands:",
-            *(commands or ["none"]),
+            words.LAST_COMMANDS,
+            *(commands or [words.NO_COMMANDS]),
             "",
             where,
         )

@@ -44,3 +44,12 @@ LEAVE_START = "Esc leaves"
 
 CANNOT_STOP = "Ctrl+Z does nothing here, with no shell behind to come back from: q leaves."
 """What Ctrl+C and Ctrl+Z are answered with."""
+
+LAST_COMMANDS = "The last commands:"
+NO_COMMANDS = "none"
+"""What the report of a fault says over the commands before it."""
+
+
+def versions(tracker: str, python: str, libraries: str) -> str:
+    """Return of which versions a report is."""
+    return f"tracker {tracker}, Python {python}, {libraries}"
