@@ -251,7 +251,13 @@ class Shell:
         self.terminal.wait_for(lambda _: is_given_back_to_shell(self.terminal))
         self.leave()
 
+    def _has_asked(self) -> bool:
+        """Whether the shell asks again; what is typed before that is thrown away."""
+        raw = self.terminal.raw
+        return b"shell> " in raw[raw.rfind(b"\x1b[?1049l") :]
+
     def leave(self) -> None:
+        self.terminal.wait_for(lambda _: self._has_asked())
         self.terminal.press("\rstty -a; exit\r")
         self.terminal.exit_code()
         assert b"icanon" in self.terminal.raw
