@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from tracker import __version__
 from tracker.cli import main
+from tracker.exits import BY_SIGNAL
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem, Problem
 from tracker.storage.places import sample_path
@@ -341,7 +343,7 @@ def test_a_reader_that_goes_away_is_no_trouble(fight: Path, tmp_path: Path) -> N
         complaint = process.stderr.read()
         process.wait(timeout=60)
     assert complaint == b""
-    assert process.returncode == 141
+    assert process.returncode == BY_SIGNAL + signal.SIGPIPE
 
 
 def test_a_terminal_without_the_signs_gets_question_marks(fight: Path) -> None:

@@ -15,7 +15,6 @@ NOT_HELD_TO_IT = {"words", "commands"}
 
 NO_SENTENCES = {
     "rules/damage/pf2e/iwr.py": {"critical hits", "non magical"},  # terms
-    "ui/fights.py": {"tracker {}\n{}"},  # a report of a fault
     "ui/hints.py": {"last call"},  # a moment
     "ui/key_bar.py": {"last call"},
     "ui/moments.py": {"last call"},

@@ -9,19 +9,25 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import pyte
 
 PATIENCE = 20.0
 NOTHING: Mapping[str, str] = MappingProxyType({})
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
+KEYS_OF_ANY_TERMINAL = b"\x1b[<u"
+"""Ends Kitty's way to tell keys; what plays the terminal here would print part of it."""
 
 
 class Terminal:
-    """The tracker, started with these arguments; `said` is added to its environment."""
+    """The tracker, started with these arguments; `said` is added to its environment.
+
+    `command` is started in the place of it, such as a shell.
+    """
 
     def __init__(
         self,
@@ -30,6 +36,7 @@ class Terminal:
         columns: int = 100,
         rows: int = 30,
         said: Mapping[str, str] = NOTHING,
+        command: Sequence[str] = (),
     ) -> None:
         self.raw = b""
         self._screen = pyte.Screen(columns, rows)
@@ -38,11 +45,16 @@ class Terminal:
         if self._pid == 0:
             own = {"TRACKER_HOME": str(home), "TERM": "xterm-256color"}
             environment = {**os.environ, **own, **said}
-            command = [sys.executable, "-m", "tracker", *arguments]
-            os.execve(sys.executable, command, environment)
+            started = list(command) or [sys.executable, "-m", "tracker", *arguments]
+            os.execvpe(started[0], started, environment)
         self.settings = termios.tcgetattr(self._fd)
         """How the terminal was set before the tracker changed it."""
         self._set_size(columns, rows)
+
+    def wipe(self) -> None:
+        """Show nothing of what was written up to now."""
+        self._screen.reset()
+        self.raw = b""
 
     def resize(self, columns: int, rows: int) -> None:
         """Give the terminal another size, as a window does."""
@@ -70,6 +82,43 @@ class Terminal:
     def kill(self, number: signal.Signals) -> None:
         os.kill(self._pid, number)
 
+    def in_front(self) -> int:
+        """The process that a shell has started in front."""
+        return os.tcgetpgrp(self._fd)
+
+    def take_in(self, seconds: float) -> None:
+        """Read for a while."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self._read()
+
+    def settings_now(self) -> list[Any]:
+        """How the terminal is set."""
+        return termios.tcgetattr(self._fd)
+
+    def hang_up(self) -> int:
+        """Close the terminal, and return the exit code of what was in it."""
+        os.close(self._fd)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            done, status = os.waitpid(self._pid, os.WNOHANG)
+            if done:
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(0.01)
+        raise AssertionError("still running")
+
+    def exit_code_unread(self) -> int:
+        """Return the exit code without reading what is written meanwhile."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            done, status = os.waitpid(self._pid, os.WNOHANG)
+            if done:
+                self.left = self.settings_now()
+                os.close(self._fd)
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(0.01)
+        raise AssertionError("still running")
+
     def exit_code(self) -> int:
         """Read until the tracker is gone, and return its exit code."""
         end = time.monotonic() + PATIENCE
@@ -93,5 +142,5 @@ class Terminal:
         except OSError:  # the other end is closed
             return False
         self.raw += data
-        self._stream.feed(data)
+        self._stream.feed(data.replace(KEYS_OF_ANY_TERMINAL, b""))
         return bool(data)

@@ -6,16 +6,18 @@ import sys
 
 import pytest
 
+from tracker.ui.ending import Endings
+
 BLOCKED = """
 import os, queue, signal
 from tracker.ui import ending
 
 ending.PATIENCE = 0.2
-said = []
-ending.Endings(lambda: said.append("leave")).catch()
-os.kill(os.getpid(), signal.{name})
-print(*said, flush=True)
-queue.Queue().get()
+say = lambda *words: print(*words, flush=True)
+with ending.Endings() as endings:
+    endings.call(lambda: say("leave"), lambda: say("last resort"))
+    os.kill(os.getpid(), signal.{name})
+    queue.Queue().get()
 """
 
 
@@ -28,15 +30,32 @@ def test_one_who_waits_for_ever_is_ended_after_a_while(name: str, code: int) -> 
         timeout=20,
         check=False,
     )
-    assert (done.stdout, done.returncode) == ("leave\n", code)
+    assert (done.stdout, done.returncode) == ("leave\nlast resort\n", code)
 
 
 def test_signals_go_back_to_whoever_had_them() -> None:
-    from tracker.ui.ending import Endings  # noqa: PLC0415 - the screen is loaded only where needed
-
     before = signal.getsignal(signal.SIGHUP)
-    endings = Endings(lambda: None)
-    endings.catch()
-    assert signal.getsignal(signal.SIGHUP) is not before
-    endings.release()
+    with Endings():
+        assert signal.getsignal(signal.SIGHUP) is not before
     assert signal.getsignal(signal.SIGHUP) is before
+
+
+def test_the_first_signal_counts_and_others_change_nothing() -> None:
+    left: list[str] = []
+    with Endings() as endings:
+        signal.raise_signal(signal.SIGTERM)
+        assert left == []
+        endings.call(lambda: left.append("left"), lambda: None)
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGTERM)
+    assert (left, endings.number) == (["left"], signal.SIGTERM)
+
+
+def test_a_signal_that_was_ignored_stays_ignored() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with Endings() as endings:
+            signal.raise_signal(signal.SIGHUP)
+        assert endings.number == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)

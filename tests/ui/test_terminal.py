@@ -1,7 +1,4 @@
-import signal
 from pathlib import Path
-
-import pytest
 
 from tests.ui.terminal import LEAVES_ALTERNATE_SCREEN, Terminal
 from tracker.storage.encounter_file import read_encounter
@@ -64,14 +61,3 @@ def _fills(text: str, width: int) -> bool:
     """Whether frames reach the right edge, and the keys are on the last line."""
     lines = text.splitlines()
     return "? keys" in lines[-1] and any(line[width - 1 :] == "╮" for line in lines)
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_killed_tracker_saves_and_gives_the_terminal_back(
-    home: Path, number: signal.Signals
-) -> None:
-    terminal = started(home)
-    terminal.kill(number)
-    assert terminal.exit_code() == 0
-    assert LEAVES_ALTERNATE_SCREEN in terminal.raw
-    assert read_encounter(home / "fights" / "ambush.toml").phase == "surprise"

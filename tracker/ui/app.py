@@ -2,14 +2,13 @@
 
 import asyncio
 import os
-import sys
-from collections.abc import Iterable, Sequence
+import signal
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path, PurePath
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -17,40 +16,56 @@ from textual.command import CommandPalette
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 from textual.theme import Theme, ThemeProvider
+from textual.widgets import Input
 
+from tracker.exits import BY_SIGNAL
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
-from tracker.ui.ending import Endings
-from tracker.ui.fights import Fight, in_short, open_fight, put_on_list, write_report
+from tracker.ui.ending import Endings, watch
+from tracker.ui.faults import write_report
+from tracker.ui.fights import Fight, in_short, open_fight, put_on_list
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
+from tracker.ui.no_screen import driver, tell_below, why_no_screen
 from tracker.ui.palette import Palette, offered
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
+from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
+from tracker.ui.widgets.log import Log
 from tracker.words import app as words
+from tracker.words.log import copied
 
 STYLES: list[str | PurePath] = [
     shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
 ]
 
+COPY_KEY, QUIT_KEY = "Ctrl+C", r"Ctrl+\\"
+"""The keys that end other programs, as they are named."""
+
 
 def run(path: Path | None) -> int:
     """Show the fight in a file, or without one the start screen, and return the exit code.
 
-    Raises FileProblem where the file cannot be opened; without a terminal the code is 2.
+    1 is a fault of our own; without a terminal to draw on it is 2, and where a signal came, 128
+    more than its number. Raises FileProblem where the file cannot be opened.
     """
-    fight = None if path is None else open_fight(path)
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):  # where Textual reads and writes
-        print(words.NO_TERMINAL, file=sys.stderr)
-        if fight is not None:
-            fight.close()
-        return 2
-    app = TrackerApp(fight)
-    app.run()
-    return app.return_code or 0
+    with Endings() as endings:
+        fight = None if path is None else open_fight(path)
+        unfit = why_no_screen()
+        if unfit or endings.number:
+            if fight is not None:
+                fight.close()
+            if endings.number:
+                return BY_SIGNAL + endings.number
+            tell_below(unfit)
+            return 2
+        app = TrackerApp(fight, endings)
+        app.run()
+        tell_below(*app.untold)
+        return BY_SIGNAL + endings.number if endings.number else app.return_code or 0
 
 
 class TrackerApp(App[None]):
@@ -59,12 +74,19 @@ class TrackerApp(App[None]):
     TITLE = "Tracker"
     CSS_PATH = STYLES
     ENABLE_COMMAND_PALETTE = True
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("ctrl+c,ctrl+с", "copy_or_hint", show=False, priority=True),
+        Binding("ctrl+backslash", f"hint('{QUIT_KEY}')", show=False, priority=True),
+        Binding("ctrl+z,ctrl+я", "stop", show=False, priority=True),
+    ]
 
-    def __init__(self, fight: Fight | None = None) -> None:
-        super().__init__()
+    def __init__(self, fight: Fight | None = None, endings: Endings | None = None) -> None:
+        super().__init__(driver_class=driver())
         self._fight = fight
-        self._untold: tuple[str, ...] = ()
+        self._endings = Endings() if endings is None else endings
+        self.untold: tuple[str, ...] = ()
+        """What the GM is to be told when the screen is gone."""
         self._type_ahead = TypeAhead(self, super().on_event)
         self._has_colours = not os.environ.get("NO_COLOR")
         for theme in OURS:
@@ -101,23 +123,33 @@ class TrackerApp(App[None]):
 
     def on_mount(self) -> None:
         """Show the fight or the start screen, and end a killed tracker as `q` does."""
-        loop = asyncio.get_running_loop()
-        self._endings = Endings(lambda: self._leave_soon(loop))
-        self._endings.catch()
         self.run_worker(self._type_ahead.run())
         self.theme_changed_signal.subscribe(self, self._remember)
         if self._fight is None:
             self.push_screen(StartScreen())
         else:
             self._show(self._fight)
+        self._listen()
 
-    def on_unmount(self) -> None:
-        """Give the signals back."""
-        self._endings.release()
+    def _listen(self) -> None:
+        """Have the system's signals heard, each as soon as what is being done is done."""
+        loop = asyncio.get_running_loop()
 
-    def _leave_soon(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Leave as soon as what is being done is done; a signal comes at any moment."""
-        loop.call_soon_threadsafe(self._leave)
+        def soon(do: Callable[[], None]) -> Callable[[], None]:
+            return lambda: _call_soon(loop, partial(self._in_context, do))
+
+        if not self.is_headless:
+            on_stop(soon(self.action_stop), soon(self._come_back))
+            watch(lambda: self._endings.end(signal.SIGHUP))
+        self._endings.call(soon(self._end), self._leave_without_screen)
+
+    def _in_context(self, do: Callable[[], None]) -> None:
+        """Do what a signal has set going; the loop would only write a fault of it down."""
+        with self._context():
+            try:
+                do()
+            except Exception as error:  # noqa: BLE001 - as Textual does around every handler
+                self._handle_exception(error)
 
     async def on_event(self, event: events.Event) -> None:
         """Use keys in the order they arrive, each when the one before it has done its work."""
@@ -167,44 +199,140 @@ class TrackerApp(App[None]):
 
     @on(FightScreen.Noticed)
     def _keep_to_tell(self, event: FightScreen.Noticed) -> None:
-        self._untold += event.notices
+        self.untold += event.notices
 
     def _leave(self) -> None:
         """Save and end; what cannot be saved is still in the journal, so the GM is only told."""
         self._close()
-        self.exit(message=Text("\n".join(self._untold)) if self._untold else None)
+        self.exit()
 
     async def action_quit(self) -> None:
         """Leave by Textual's own key as by `q`."""
         self._leave()
 
-    def _close(self) -> None:
-        """Save and let go of the fight; what is to be said about it is told at the end."""
-        fight, self._fight = self._fight, None
-        if fight is None:
+    def _save(self) -> None:
+        """Save; that it cannot be done is told at the end."""
+        if self._fight is None:
             return
         try:
-            self._untold += fight.save()
+            self.untold += self._fight.save()
         except FileProblem as problem:
-            self._untold += (words.not_saved(in_short(problem)),)
+            self.untold += (words.not_saved(in_short(problem)),)
+
+    def _close(self) -> None:
+        """Save and let go of the fight; what is to be said about it is told at the end."""
+        fight = self._fight
+        if fight is None:
+            return
+        self._save()
+        self._fight = None
         put_on_list(fight)
         fight.close()
+
+    def _leave_without_screen(self) -> None:
+        """Save, and set the terminal right, where it has come to take nothing more."""
+        take_back = getattr(self._driver, "take_back_settings", _nothing)
+        try:
+            self._close()
+        finally:
+            take_back()
+
+    def action_copy_or_hint(self) -> None:
+        """Copy what is selected; where nothing is, say that this does not end the tracker."""
+        focused = self.focused
+        if isinstance(focused, Log):
+            focused.action_copy()
+            return
+        selected = focused.selected_text if isinstance(focused, Input) else ""
+        selected = selected or self.screen.get_selected_text() or ""
+        if selected:
+            self.copy_to_clipboard(selected)
+            self._say(copied(len(selected.splitlines()), 0))
+        else:
+            self.action_hint(COPY_KEY)
+
+    def action_hint(self, key: str) -> None:
+        """Say of a key that ends other programs that it does not end this one."""
+        what = words.LEAVE_OPEN
+        if isinstance(self.screen, StartScreen):
+            what = words.LEAVE_START
+        elif isinstance(self.screen, FightScreen) and self.focused is None:
+            what = words.LEAVE_FIGHT
+        self._say(words.not_an_end(key, what))
+
+    def _say(self, text: str) -> None:
+        """Say something where the screen has a place for it, or else above it."""
+        if isinstance(self.screen, FightScreen | StartScreen | Palette):
+            self.screen.tell(text)
+        else:
+            self.notify(text, markup=False)
+
+    def action_stop(self) -> None:
+        """Go back to the shell for a while, with everything saved, if there is one."""
+        if self.is_headless or not can_stop():
+            self._say(words.CANNOT_STOP)
+            return
+        self._save()
+        with self.suspend():
+            stop(self._must_end)
+            if self._must_end() and not is_in_front():
+                self._end_behind()
+
+    def _come_back(self) -> None:
+        """Draw all anew after a stop that could not be caught: somebody else had the screen."""
+        stay_behind(self._must_end)
+        if not self._must_end():
+            with self.suspend():
+                pass
+
+    def _must_end(self) -> bool:
+        return bool(self._endings.number)
+
+    def _end(self) -> None:
+        """End as a signal has ordered."""
+        if is_in_front():
+            self._leave()
+        else:
+            self._end_behind()
+
+    def _end_behind(self) -> None:
+        """End at once: whoever sets the terminal right from the background is stopped for it."""
+        self._close()
+        tell_below(*self.untold)
+        os._exit(BY_SIGNAL + self._endings.number)
 
     def _handle_exception(self, error: Exception) -> None:
         """Save, keep a report, and say so in a sentence.
 
-        Textual's own handler would print the values of all variables over the GM's screen.
+        Textual's own handler would print the values of all variables over the GM's screen. What
+        is painted wrong once is painted wrong again until the end: only the first fault counts.
         """
         self._return_code = 1
-        if self._exception is None:
-            self._exception = error
-            self._exception_event.set()
-        said = [words.FAULT]
+        if self._exception is not None:
+            return
+        self._exception = error
+        self._exception_event.set()
+        steps = [] if self._fight is None else self._fight.game.steps
+        report = None
         with suppress(FileProblem):
-            said.append(words.report_in(str(write_report(error))))
+            report = str(write_report(error, steps))
+        said: tuple[str, ...] = (words.fault(report),)
         try:
             self._close()
         except Exception as second:  # noqa: BLE001 - the one handler that must come to its end
-            said.append(words.not_saved(str(second)))
-        said += self._untold
-        self.panic(Text("\n".join(said)))
+            said += (words.not_saved(str(second)),)
+            if self._fight is not None:
+                self._fight.close()
+                self._fight = None
+        self.untold = said + self.untold
+        self.panic()
+
+
+def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], None]) -> None:
+    """Have something done by the loop, from any thread and any moment, while it runs."""
+    with suppress(RuntimeError):  # it is closed: all is left already
+        loop.call_soon_threadsafe(do)
+
+
+def _nothing() -> None:
+    """Do nothing."""

@@ -1,23 +1,20 @@
 """A fight to be shown: one that has a file, or one that gets it with its first step."""
 
 import os
-import traceback
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from tracker import __version__
 from tracker.dice import RandomDice
 from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
-from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.errors import FileProblem
 from tracker.storage.journal import InUse
 from tracker.storage.layout import encounter_toml
-from tracker.storage.places import state_folder
 from tracker.storage.recent import remember
 from tracker.storage.rescue import can_be_rescued
-from tracker.storage.safe_files import replace_file, write_new_file
+from tracker.storage.safe_files import write_new_file
 from tracker.storage.session import Session, open_session
 from tracker.storage.watching import Watching
 from tracker.words import is_minor, told
@@ -114,13 +111,3 @@ def put_on_list(fight: Fight) -> None:
 def in_short(problem: FileProblem) -> str:
     """Return the first thing that is wrong with a file, without the folders it is in."""
     return f"{problem.path.name}: {problem.problems[0]}"
-
-
-def write_report(error: Exception) -> Path:
-    """Write down where an error of our own came from, and return the file; raises FileProblem."""
-    path = state_folder() / "crash.txt"
-    with blaming(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-    told = "".join(traceback.format_exception(error))
-    replace_file(path, f"tracker {__version__}\n{told}".encode())
-    return path

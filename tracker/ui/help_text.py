@@ -7,7 +7,7 @@ from tracker.model.illegal import Code
 from tracker.ui.actions import ACTIONS, Action
 from tracker.ui.text import Piece, Pieces, fit, width_of, wrap
 from tracker.words import rule
-from tracker.words.keys import GROUPS, LAST_REFUSAL, PALETTE, ROWS
+from tracker.words.keys import GROUPS, LAST_REFUSAL, PALETTE, ROWS, STOP
 
 CAPS_WIDTH, COLUMN_FROM, GUTTER = 9, 72, 2
 """The room for keys; from this width on there are two columns, so far apart."""
@@ -55,6 +55,7 @@ def _block(group: str, left_out: frozenset[str]) -> Iterator[Pieces]:
         yield _line(_caps(list(same)), help_)
     if group == "screen":
         yield _line(PALETTE.title, PALETTE.help)
+        yield _line(STOP.title, STOP.help)
 
 
 def _caps(actions: list[Action]) -> str:

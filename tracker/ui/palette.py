@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from textual import events
 from textual.command import CommandPalette
+from textual.content import Content
 from textual.widgets import OptionList
 
 from tracker.ui.actions import ACTIONS
@@ -28,6 +29,10 @@ class Palette(CommandPalette):
     Textual's own then closes the screen below, and breaks where it is squeezed to a few cells, and
     at a key that pages through a list that is not on the screen yet.
     """
+
+    def tell(self, text: str) -> None:
+        """Say something in the edge above the line, the only place that is always seen."""
+        self.query_one("#--input").border_title = Content(text)
 
     def on_click(self, event: events.Click) -> None:
         """Keep Textual's own from acting on a click that comes when all is closed."""

@@ -2,7 +2,20 @@
 
 THEME, THEME_HELP, FIND_THEME = "Theme", "Choose the colours", "Find a theme"
 NO_TERMINAL = "tracker: the screen needs a terminal; `tracker run FILE` plays without one"
-FAULT = "tracker had to stop because of a fault of its own; the fight is as you left it."
+
+
+def dumb_terminal(name: str) -> str:
+    """Return that a terminal of this name can show no screen."""
+    return (
+        f"tracker: the screen needs a terminal that can draw one, and TERM is {name}; "
+        "`tracker run FILE` plays without one"
+    )
+
+
+def fault(report: str | None) -> str:
+    """Return that the tracker had to stop, and where it has written down why."""
+    where = "" if report is None else f"; what went wrong is in {report}"
+    return f"Tracker had to stop by a fault of its own, and nothing of your fight is lost{where}."
 
 
 def not_saved(problem: str) -> str:
@@ -10,11 +23,33 @@ def not_saved(problem: str) -> str:
     return f"Not saved, but all is in the journal. {problem}"
 
 
-def report_in(path: str) -> str:
-    """Return where the report of a fault is."""
-    return f"What went wrong is in {path}"
-
-
 def new_file(name: str) -> str:
     """Return that a fight has no file yet."""
     return f"{name} does not exist yet: it will be written when you add somebody."
+
+
+def not_an_end(key: str, what: str) -> str:
+    """Return that a key does not end the tracker, as it does other programs, and what to press.
+
+    >>> not_an_end("Ctrl+C", LEAVE_OPEN)
+    'Ctrl+C does nothing here: Esc leaves what is open.'
+    """
+    return f"{key} does nothing here: {what}."
+
+
+LEAVE_FIGHT = "q leaves, l opens the log to copy from"
+LEAVE_OPEN = "Esc leaves what is open"
+LEAVE_START = "Esc leaves"
+"""What to press instead."""
+
+CANNOT_STOP = "Ctrl+Z does nothing here, with no shell behind to come back from: q leaves."
+"""What Ctrl+C and Ctrl+Z are answered with."""
+
+LAST_COMMANDS = "The last commands:"
+NO_COMMANDS = "none"
+"""What the report of a fault says over the commands before it."""
+
+
+def versions(tracker: str, python: str, libraries: str) -> str:
+    """Return of which versions a report is."""
+    return f"tracker {tracker}, Python {python}, {libraries}"

@@ -71,7 +71,8 @@ KEYS: Mapping[str, Key] = {
 
 ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
-"""Keys that are no actions: digits, and the palette."""
+STOP = Key("Ctrl+Z", "to the shell; fg comes back")
+"""Keys that are no actions: digits, the palette, and those of the shell."""
 
 CHECK, TYPE_IT, ALL_DUE = "check", "type it", "all due"
 BRING_IN = "bring in"

@@ -14,8 +14,6 @@ NOBODY_TO_ATTACK = "Nobody else is here to be attacked; A adds somebody."
 NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
-COPY_HINT = "Ctrl+C does nothing here: q leaves, l opens the log to copy from."
-"""What Ctrl+C is answered with."""
 
 UNSAID_TRIGGER = "as said at the table"
 """The trigger of a readied action where the GM types none."""

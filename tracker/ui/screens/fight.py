@@ -110,7 +110,6 @@ class FightScreen(Screen[None]):
             Binding(action.keys, f"press('{action.id}')", action.help, id=action.id)
             for action in ACTIONS
         ),
-        Binding("ctrl+c", "hint_at_leaving", show=False),
         *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
     ]
     AUTO_FOCUS = ""
@@ -215,9 +214,9 @@ class FightScreen(Screen[None]):
         """Say what to press now."""
         self.notice.hint = hint(view)
 
-    def action_hint_at_leaving(self) -> None:
-        """Answer the key that ends other programs: here it must not, in the middle of a fight."""
-        self.notice.tell(screen.COPY_HINT)
+    def tell(self, text: str) -> None:
+        """Say something that comes from beyond the fight."""
+        self.notice.tell(text)
 
     def action_press(self, action: str) -> None:
         """Do what a key of the table means now; where nothing can be seen only leaving is safe."""

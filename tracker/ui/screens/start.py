@@ -163,7 +163,7 @@ class StartScreen(Screen[None]):
             self._refuse(in_short(problem))
             return
         self._show(without(self.view, offer))
-        self._tell(taken_off(clean(offer.name)))
+        self.tell(taken_off(clean(offer.name)))
 
     async def action_leave(self) -> None:
         """Take back what is typed, or leave the tracker."""
@@ -205,10 +205,11 @@ class StartScreen(Screen[None]):
 
     def _show(self, view: StartView) -> None:
         """Take over a view that a key has made; what was told before is no longer of use."""
-        self._tell("")
+        self.tell("")
         self.view = view
 
-    def _tell(self, text: str) -> None:
+    def tell(self, text: str) -> None:
+        """Say something in the place of what is marked, until the next key."""
         self.notice.tell(text)
         self.set_class(bool(text), "-told")
 

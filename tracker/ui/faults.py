@@ -1,0 +1,57 @@
+"""What is written down about a fault of our own, for whoever is to mend it."""
+
+import platform
+import traceback
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from tracker import __version__
+from tracker.commands.text import print_command
+from tracker.game import Step
+from tracker.storage.errors import blaming
+from tracker.storage.places import state_folder
+from tracker.storage.safe_files import replace_file
+from tracker.words import app as words
+
+LIBRARIES = ("textual", "rich", "pydantic")
+
+LAST_COMMANDS = 10
+"""So many commands are told, the newest last."""
+
+FRAMES = 20
+"""So many places in the code are told, those nearest to the fault."""
+
+
+def report(error: BaseException, steps: Sequence[Step]) -> str:
+    """Return the versions, the last commands, and where it went wrong; no values of variables."""
+    libraries = ", ".join(f"{name} {_version(name)}" for name in LIBRARIES)
+    commands = [print_command(step.command) for step in steps[-LAST_COMMANDS:]]
+    where = "".join(traceback.format_exception(error, limit=-FRAMES))
+    return "\n".join(
+        (
+            words.versions(__version__, platform.python_version(), libraries),
+            platform.platform(),
+            "",
+            words.LAST_COMMANDS,
+            *(commands or [words.NO_COMMANDS]),
+            "",
+            where,
+        )
+    )
+
+
+def write_report(error: BaseException, steps: Sequence[Step]) -> Path:
+    """Write a report in the place of the last one, and return the file; raises FileProblem."""
+    path = state_folder() / "crash.txt"
+    with blaming(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    replace_file(path, report(error, steps).encode(errors="replace"))
+    return path
+
+
+def _version(library: str) -> str:
+    try:
+        return version(library)
+    except PackageNotFoundError:
+        return "?"
