@@ -22,8 +22,8 @@ NO_SENTENCES = {
     "ui/edit_form.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
     "ui/themes.py": {"bold reverse"},  # a style
     "rules/damage/pathfinder.py": {"flat check"},  # terms of the rules
+    "rules/damage/pf2e/instances.py": {"cold iron"},  # a term of the rules
     "rules/damage/pf2e/strike.py": {  # terms of the rules
-        "cold iron",
         "deadly d([0-9]+)",
         "fatal d([0-9]+)",
         "multiple attacks",

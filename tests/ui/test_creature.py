@@ -103,9 +103,9 @@ def test_all_wounds_of_a_track_are_seen_in_a_narrow_panel() -> None:
     one = somebody("Ilse", wounds=wounds)
     shown = creature_lines(one, View(fight(one).model_copy(update={"system": "fudge"})), 30)
     assert [plain(line) for line in shown][:3] == [
-        "wounds 2 Scratch, 1 Hurt, 1",
-        "       Very Hurt, 1",
-        "       Incapacitated",
+        "Scratch ■■□  Hurt ■",
+        "Very Hurt ■  Incapacitated ■",
+        "Near Death □",
     ]
 
 

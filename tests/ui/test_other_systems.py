@@ -87,5 +87,5 @@ async def test_a_blow_by_fudge_is_a_wound_on_the_track(
         await play.press("enter", "minus", "1", "enter")
         assert "Hurt" in play.row("Vasko")
         await play.press("2")
-        assert "wounds 1 Hurt" in "\n".join(play.text)
+        assert "Scratch □□□  Hurt ■" in "\n".join(play.text)
         assert "penalty" in "\n".join(play.text)

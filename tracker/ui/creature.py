@@ -30,7 +30,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
     """Return the lines of a creature's panel, what is asked for most first."""
     system = system_of(view.encounter)
     return [
-        *_hit_points(one, system.thresholds(one), width),
+        *_track(one, system.thresholds(one), width),
         *flow([(word,) for word in state_words(one, standing(view))], width),
         *flow(_defenses(one, view, width >= LONG_LABELS_FROM), width),
         *_wrapped(creatures.protection(one), width, "plain"),
@@ -81,22 +81,22 @@ def _next_word(view: View) -> str:
     return THEN if view.encounter.suspended else NEXT
 
 
-def _hit_points(one: Combatant, limits: Sequence[Figure], width: int) -> list[Pieces]:
-    """Return hit points or wounds, a bar, and the numbers that damage is held against."""
-    look = track_look(one.track)
-    label = Piece(f"{tracks.label(one.track)} ", "dim")
-    first, *others = wrap(tracks.whole(one.track), max(width - len(label.text), 1))
-    head: Pieces = (label, Piece(first, look))
-    if others:
-        more = [(Piece(" " * len(label.text)), Piece(line, look)) for line in others]
-        return [head, *more, *flow(map(_plain_figure, limits), width)]
-    chips = [_plain_figure(limit) for limit in limits]
+def _track(one: Combatant, limits: Sequence[Figure], width: int) -> list[Pieces]:
+    """Return hit points with a bar or wounds as boxes, and the numbers damage is held against."""
+    look, chips = track_look(one.track), [_plain_figure(limit) for limit in limits]
+    if boxes := tracks.boxes(one.track):
+        levels = [_level(*level, look) for level in boxes]
+        return [*flow(levels, width), *flow(chips, width)]
+    head: Pieces = (Piece(f"{tracks.HP} ", "dim"), Piece(tracks.whole(one.track), look))
     taken = sum(width_of(chip) + 2 for chip in chips)
     room = min(width - width_of(head) - taken - 2, LONGEST_BAR)
     if one.track.left is not None and room >= SHORTEST_BAR:
-        drawn = bar(*one.track.left, room, look)
-        head = (*head, Piece("  "), *drawn)
+        head = (*head, Piece("  "), *bar(*one.track.left, room, look))
     return flow([head, *chips], width) if chips else [head]
+
+
+def _level(name: str, boxes: str, is_marked: bool, look: Look) -> Pieces:
+    return (Piece(f"{name} ", look if is_marked else "dim"), Piece(boxes, look))
 
 
 def _plain_figure(figure: Figure) -> Pieces:

@@ -2,15 +2,31 @@
 
 from tracker.model.combatant import Track
 from tracker.model.hit_points import HitPoints
+from tracker.model.wounds import BOXES
 from tracker.words import wounds
 from tracker.words.phrases import hp_now, hp_text
 
-HP, WOUNDS = "HP", "wounds"
+HP = "HP"
+MARKED, FREE = "■", "□"
+"""The boxes of a wound track."""
 
 
-def label(track: Track) -> str:
-    """Return what stands before it in a panel."""
-    return HP if isinstance(track, HitPoints) else WOUNDS
+def boxes(track: Track) -> list[tuple[str, str, bool]]:
+    """Return the levels of a track with their boxes, and whether any is marked; none of hit points.
+
+    >>> from tracker.model.wounds import WoundTrack
+    >>> boxes(WoundTrack(scratch=1))[:2]
+    [('Scratch', '■□□', True), ('Hurt', '□', False)]
+    """
+    if isinstance(track, HitPoints):
+        return []
+    rows = [(level, track.marks(level), number) for level, number in BOXES.items()]
+    if track.dead:
+        rows.append(("dead", 1, 1))
+    return [
+        (wounds.WOUNDS[level], MARKED * marks + FREE * (number - marks), bool(marks))
+        for level, marks, number in rows
+    ]
 
 
 def brief(track: Track) -> str:
