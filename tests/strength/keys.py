@@ -28,13 +28,13 @@ def type_at_random(folder: Path, seed: int, seconds: float) -> int:
             is_named = random.random() < 0.25
             terminal.press(random.choice(NAMED) if is_named else random.choice(PLAIN))
             typed += 1
-            time.sleep(random.choice((0, 0, 0.01, 0.03)))
+            terminal.take_in(random.choice((0, 0, 0.01, 0.03)))
         if random.random() < 0.2:
             terminal.resize(*random.choice(SIZES))
     terminal.resize(100, 30)
     for _ in range(BACK):
         terminal.press("\x1b")
-        time.sleep(0.15)
+        terminal.take_in(0.15)
     terminal.press("q")
     code = terminal.exit_code()
     assert code == 0, (seed, code, terminal.text)

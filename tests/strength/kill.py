@@ -2,7 +2,6 @@
 
 import re
 import signal
-import time
 from pathlib import Path
 from random import Random
 
@@ -39,8 +38,8 @@ def kill_once(folder: Path, seed: int) -> None:
     terminal.wait_for(lambda text: "Round 1" in text)
     for _ in range(random.randint(1, 25)):
         terminal.press(random.choice(KEYS))
-        time.sleep(random.random() * 0.02)
-    time.sleep(random.random() * 0.05)
+        terminal.take_in(random.random() * 0.02)
+    terminal.take_in(random.random() * 0.05)
     terminal.kill(signal.SIGKILL)
     terminal.exit_code()
     require_kept(terminal.text, path)

@@ -90,7 +90,7 @@ class Terminal:
         """Read for a while."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            self._read()
+            self._read(min(seconds, 0.05))
 
     def settings_now(self) -> list[Any]:
         """How the terminal is set."""
@@ -133,9 +133,9 @@ class Terminal:
                 return os.waitstatus_to_exitcode(status)
         raise AssertionError(f"still running:\n{self.text}")
 
-    def _read(self) -> bool:
+    def _read(self, wait: float = 0.05) -> bool:
         """Take in what has come, waiting a moment for it; return whether anything has."""
-        if not select.select([self._fd], [], [], 0.05)[0]:
+        if not select.select([self._fd], [], [], wait)[0]:
             return False
         try:
             data = os.read(self._fd, 65536)
