@@ -42,6 +42,11 @@ async def wait_for(pilot: Pilot[None], is_so: Callable[[], bool]) -> None:
     raise AssertionError("\n".join(text(pilot)))
 
 
+async def sees(pilot: Pilot[None], *parts: str) -> None:
+    """Wait until one line of the screen has all of these in it: a busy machine looks idle early."""
+    await wait_for(pilot, lambda: shows(pilot, *parts))
+
+
 def remembered(path: Path, toml: str = FIGHT) -> Path:
     """Put a fight on the list of those opened last."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -52,8 +57,8 @@ def remembered(path: Path, toml: str = FIGHT) -> Path:
 
 async def test_a_newcomer_is_one_key_away_from_a_sample(home: Path) -> None:
     async with start() as pilot:
-        assert shows(pilot, "New here? Enter opens a sample fight to try.")
-        assert shows(pilot, "› Warehouse Ambush", "Gangers lie in wait")
+        await sees(pilot, "New here? Enter opens a sample fight to try.")
+        await sees(pilot, "› Warehouse Ambush", "Gangers lie in wait")
         assert not shows(pilot, "Continue")
         await pilot.press("enter")
         await pilot.pause()
@@ -64,7 +69,7 @@ async def test_a_newcomer_is_one_key_away_from_a_sample(home: Path) -> None:
 async def test_the_fight_played_last_is_one_key_away(tmp_path: Path) -> None:
     remembered(tmp_path / "dock.toml")
     async with start() as pilot:
-        assert shows(pilot, "› Dock", "not started · 3 combatants")
+        await sees(pilot, "› Dock", "not started · 3 combatants")
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, FightScreen)
@@ -74,12 +79,12 @@ async def test_the_fight_played_last_is_one_key_away(tmp_path: Path) -> None:
 async def test_escape_takes_back_what_is_typed_and_then_leaves(home: Path) -> None:
     async with start() as pilot:
         await pilot.press(*"brq")
-        assert shows(pilot, "Esc clear")
+        await sees(pilot, "Esc clear")
         await pilot.press("backspace")
-        assert shows(pilot, "› Dockside Brawl")
+        await sees(pilot, "› Dockside Brawl")
         assert not shows(pilot, "Warehouse")
         await pilot.press("escape")
-        assert shows(pilot, "› Warehouse Ambush")
+        await sees(pilot, "› Warehouse Ambush")
         assert pilot.app.is_running
         await pilot.press("escape")
         await pilot.pause()
@@ -89,7 +94,7 @@ async def test_escape_takes_back_what_is_typed_and_then_leaves(home: Path) -> No
 async def test_a_name_that_is_not_there_begins_a_new_fight(home: Path) -> None:
     async with start() as pilot:
         await pilot.press(*"dungeon")
-        assert shows(pilot, "› dungeon", "fights/dungeon.toml")
+        await sees(pilot, "› dungeon", "fights/dungeon.toml")
         await pilot.press("enter")
         await pilot.pause()
         assert "dungeon" in text(pilot)[0]
@@ -103,7 +108,7 @@ async def test_a_path_that_is_typed_is_opened(tmp_path: Path) -> None:
     async with start(size=(120, 36)) as pilot:
         await pilot.press(*str(path))
         await wait_for(pilot, lambda: shows(pilot, "Voss", "20/20"))
-        assert shows(pilot, "› d.toml", "/d.toml")
+        await sees(pilot, "› d.toml", "/d.toml")
         await pilot.press("enter")
         await pilot.pause()
         assert "Dock" in text(pilot)[0]
@@ -118,9 +123,9 @@ async def test_broken_and_gone_files_are_named_and_do_not_stop_the_rest(tmp_path
         await wait_for(pilot, lambda: shows(pilot, "Pier", "✗ broken · line 1: this is not"))
         await wait_for(pilot, lambda: shows(pilot, "Dock", "✗ gone · the file is no longer"))
         await pilot.press("enter")
-        assert shows(pilot, "✗ pier.toml: line 1: this is not TOML")
+        await sees(pilot, "✗ pier.toml: line 1: this is not TOML")
         await pilot.press("down", "enter")
-        assert shows(pilot, "✗ The file is gone. Del takes it off the list.")
+        await sees(pilot, "✗ The file is gone. Del takes it off the list.")
         assert not (tmp_path / "mill.toml").exists()
         await pilot.press("down", "enter")
         await pilot.pause()
@@ -132,23 +137,23 @@ async def test_delete_takes_a_fight_off_the_list_and_leaves_its_file(tmp_path: P
     remembered(tmp_path / "pier.toml", FIGHT.replace("Dock", "Pier"))
     async with start() as pilot:
         await pilot.press("down", "delete")
-        assert shows(pilot, "Dock is off the list; its file stays where it is.")
-        assert shows(pilot, "Pier")
+        await sees(pilot, "Dock is off the list; its file stays where it is.")
+        await sees(pilot, "Pier")
         assert [one.path.name for one in recent_files()] == ["pier.toml"]
         await pilot.press(*"xp", "home", "delete")
-        assert shows(pilot, "› Pier")
+        await sees(pilot, "› Pier")
     assert path.read_text(encoding="utf-8") == FIGHT
 
 
 async def test_a_click_marks_and_a_second_one_opens(home: Path) -> None:
     async with start() as pilot:
         await pilot.click("#offers", offset=(6, 0))
-        assert shows(pilot, "› Warehouse Ambush")
+        await sees(pilot, "› Warehouse Ambush")
         await pilot.click("#offers", offset=(6, 2))
         await pilot.pause()
-        assert shows(pilot, "› Dockside Brawl")
+        await sees(pilot, "› Dockside Brawl")
         await pilot.press("d")
-        assert shows(pilot, "› Dockside Brawl")
+        await sees(pilot, "› Dockside Brawl")
         await pilot.click("#offers", offset=(6, 1), times=2)
         await pilot.pause()
         assert "Dockside Brawl" in text(pilot)[0]
@@ -156,14 +161,14 @@ async def test_a_click_marks_and_a_second_one_opens(home: Path) -> None:
 
 async def test_where_nothing_can_be_seen_only_leaving_is_possible(home: Path) -> None:
     async with start(size=(59, 20)) as pilot:
-        assert shows(pilot, "Tracker needs a screen of 60 × 20.")
+        await sees(pilot, "Tracker needs a screen of 60 × 20.")
         await pilot.press("x", "down", "tab", "y", "enter")
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
         assert isinstance(pilot.app.screen, StartScreen)
-        assert shows(pilot, "› Warehouse Ambush")
+        await sees(pilot, "› Warehouse Ambush")
         await pilot.press(*"bra")
-        assert shows(pilot, "› Dockside Brawl")
+        await sees(pilot, "› Dockside Brawl")
         await pilot.resize_terminal(60, 19)
         await pilot.pause()
         await pilot.press("escape")
@@ -176,10 +181,10 @@ async def test_nothing_is_wider_than_the_screen(size: tuple[int, int], tmp_path:
     for number, name in enumerate(["Dock [/]", "東京の路地裏で乱闘 🐉", "Very " * 60, "Ёж"]):
         remembered(tmp_path / f"{number}.toml", FIGHT.replace("Dock", name))
     async with start(size) as pilot:
-        assert shows(pilot, "Dock [/]", "3 combatants")
-        assert shows(pilot, "› Ёж")
+        await sees(pilot, "Dock [/]", "3 combatants")
+        await sees(pilot, "› Ёж")
         assert all(
             strip.cell_length == size[0] for strip in pilot.app.screen._compositor.render_strips()
         )
         await pilot.press("up")
-        assert shows(pilot, "› Fight 1")
+        await sees(pilot, "› Fight 1")
