@@ -94,7 +94,7 @@ def test_a_killed_tracker_saves_gives_the_terminal_back_and_says_so(
     assert is_saved(fight)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM])
 def test_a_shell_says_128_and_the_signal(
     home: Path, fight: Path, tmp_path: Path, number: signal.Signals
 ) -> None:
@@ -130,7 +130,7 @@ def test_a_closed_terminal_is_noticed_where_no_signal_tells_of_it(home: Path, fi
     assert is_saved(fight)
 
 
-@pytest.mark.parametrize("typed", [":next", "x", "e", "?", "l", "\x10"])
+@pytest.mark.parametrize("typed", [":next", "e", "\x10"])
 def test_a_kill_leaves_whatever_is_open(home: Path, fight: Path, typed: str) -> None:
     terminal = played(home, fight)
     terminal.press(typed)
@@ -163,14 +163,15 @@ def test_a_kill_followed_by_a_continue_is_what_service_managers_send(
     assert is_saved(fight)
 
 
-@pytest.mark.parametrize("delay", [0.0, 0.1, 0.2, 0.4, 0.6, 0.9])
+@pytest.mark.parametrize("delay", [0.0, 0.3])
 def test_a_kill_while_it_starts_leaves_the_terminal_as_it_was(
     home: Path, fight: Path, delay: float
 ) -> None:
     terminal = Terminal(str(fight), home=home)
     terminal.take_in(delay)
     terminal.kill(signal.SIGTERM)
-    assert terminal.exit_code() == BY_SIGNAL + signal.SIGTERM
+    # Before signals are caught it is the system that ends it.
+    assert terminal.exit_code() in (-signal.SIGTERM, BY_SIGNAL + signal.SIGTERM)
     assert terminal.left == terminal.settings
     assert b"Traceback" not in terminal.raw
     if b"\x1b[?1049h" in terminal.raw:
@@ -186,7 +187,7 @@ sys.exit(main())
 """Before this Python itself loads, and answers an interrupt as it likes."""
 
 
-@pytest.mark.parametrize("delay", [0.05, 0.1, 0.3, 0.5])
+@pytest.mark.parametrize("delay", [0.05, 0.3])
 def test_an_interrupt_while_it_starts_says_nothing(home: Path, fight: Path, delay: float) -> None:
     terminal = Terminal(home=home, command=[sys.executable, "-c", LOADING, str(fight)])
     sees(terminal, "begins")
@@ -309,7 +310,7 @@ def test_a_stopped_tracker_that_is_killed_dies_behind_the_shell(home: Path, figh
     shell.stops()
     shell.terminal.press("kill %1; sleep 1\r")
     shell.terminal.press("echo\r")
-    shell.sees("Terminated")
+    shell.sees(f"Exit {BY_SIGNAL + signal.SIGTERM}")
     assert is_saved(fight)
     shell.leave()
 
@@ -328,12 +329,9 @@ def test_one_who_is_continued_in_the_background_waits_there(home: Path, fight: P
 
 
 @needs_shell
-@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP])
-def test_a_stop_from_outside_comes_back_too(
-    home: Path, fight: Path, number: signal.Signals
-) -> None:
+def test_a_stop_from_outside_comes_back_too(home: Path, fight: Path) -> None:
     shell = Shell(home, fight)
-    os.kill(shell.terminal.in_front(), number)
+    os.kill(shell.terminal.in_front(), signal.SIGTSTP)
     shell.sees("Stopped")
     shell.terminal.wipe()
     shell.terminal.press("fg\r")
@@ -377,9 +375,9 @@ def test_what_asks_for_nothing_changes_nothing(
     assert is_given_back(terminal)
 
 
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
+def test_ctrl_c_never_ends_a_fight(home: Path, fight: Path) -> None:
+    terminal = played(home, fight)
+    for typed, said in (
         ("", "q leaves, l opens the log"),
         (":next", HINT),
         ("x", HINT),
@@ -387,17 +385,15 @@ def test_what_asks_for_nothing_changes_nothing(
         ("?", HINT),
         ("\x10", HINT),
         ("l", "Copied 1 line"),
-    ],
-)
-def test_ctrl_c_never_ends_a_fight(home: Path, fight: Path, typed: str, said: str) -> None:
-    terminal = played(home, fight)
-    terminal.press(typed)
-    terminal.take_in(0.3)
-    terminal.press("\x03")
-    sees(terminal, said)
-    terminal.press("\x03\x03\x1c")
-    terminal.press("\x1b")
-    terminal.take_in(0.3)
+    ):
+        terminal.press(typed)
+        terminal.take_in(0.2)
+        terminal.press("\x03")
+        sees(terminal, said)
+        terminal.press("\x03\x03\x1c")
+        for _ in range(2):
+            terminal.press("\x1b")
+            terminal.take_in(0.2)
     terminal.kill(signal.SIGTERM)
     assert terminal.exit_code() == BY_SIGNAL + signal.SIGTERM
 

@@ -70,7 +70,7 @@ def second_round(play: Play) -> None:
         play.press("n", name)
 
 
-@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (120, 36)])
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24)])
 def test_a_fight_is_played_killed_and_gone_on_with(home: Path, columns: int, rows: int) -> None:
     play = Play(Terminal("sample", "ambush", home=home, columns=columns, rows=rows))
     play.sees("Warehouse Ambush", "keys")
