@@ -5,6 +5,7 @@ from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.game import Step
 from tracker.rules.dice import ScriptedDice
+from tracker.storage.journal import journal_path
 from tracker.storage.session import Session, open_session
 
 DOCK = """\
@@ -58,3 +59,17 @@ def fought(folder: Path, *more: str, save: bool = False) -> Path:
     play(session, more)
     session.close()
     return session.path
+
+
+def journal_of(path: Path) -> bytes:
+    return unsigned(journal_path(path).read_bytes())
+
+
+def unsigned(journal: bytes) -> bytes:
+    """Return a journal without the lines that say who opened it."""
+    lines = journal.splitlines(keepends=True)
+    return b"".join(line for line in lines if not line.startswith(b"opened "))
+
+
+def names_in(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}

@@ -1,0 +1,197 @@
+"""What can happen to the files of a fight while it is open, or between two evenings."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.storage.playing import (
+    DOCK,
+    FIRST_MOVES,
+    dock,
+    fought,
+    journal_of,
+    names_in,
+    opened,
+    play,
+)
+from tracker.storage.encounter_file import read_encounter
+from tracker.storage.errors import FileProblem
+from tracker.storage.journal import journal_path
+
+
+def full(descriptor: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_what_cannot_be_written_down_is_played_told_and_written_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = opened(dock(tmp_path))
+    play(session, FIRST_MOVES)
+    before = journal_of(session.path)
+    assert session.problem is None
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        play(session, ["undo", "next"])
+        assert "dock.journal: the system says: No space left on device" in str(session.problem)
+        with pytest.raises(FileProblem, match="No space left on device"):
+            session.save()
+    assert journal_of(session.path) == before
+    play(session, ["next"])
+    assert session.problem is None
+    assert journal_of(session.path).count(b" next\n") == 3
+    session.close()
+    again = opened(session.path)
+    assert (again.notices, again.game.encounter) == ((), session.game.encounter)
+    again.close()
+
+
+def test_what_was_held_back_is_written_when_the_fight_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = opened(dock(tmp_path))
+    play(session, FIRST_MOVES)
+    session.save()
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        play(session, ["undo", "redo"])
+    session.save()  # the file says the same, the journal does not yet
+    assert session.problem is None
+    assert journal_of(session.path).endswith(b" redo\n")
+    session.close()
+
+
+def test_a_journal_that_is_removed_is_written_again(tmp_path: Path) -> None:
+    session = opened(dock(tmp_path))
+    play(session, FIRST_MOVES[:3])
+    journal_path(session.path).unlink()
+    play(session, FIRST_MOVES[3:])
+    with pytest.raises(FileProblem, match="another tracker"):
+        opened(session.path)
+    session.close()
+    again = opened(session.path)
+    assert (again.notices, again.game.length) == ((), 5)
+    again.close()
+
+
+def test_a_journal_that_is_replaced_is_kept_aside(tmp_path: Path) -> None:
+    session = opened(dock(tmp_path))
+    play(session, FIRST_MOVES[:3])
+    other = tmp_path / "other"
+    other.write_text("of another machine\n", "utf-8")
+    other.replace(journal_path(session.path))
+    play(session, FIRST_MOVES[3:])
+    session.close()
+    assert (tmp_path / "dock.journal.old-1").read_text("utf-8") == "of another machine\n"
+    again = opened(session.path)
+    assert (again.notices, again.game.length) == ((), 5)
+    again.close()
+
+
+def test_a_folder_that_is_gone_and_comes_back_has_everything(tmp_path: Path) -> None:
+    folder = tmp_path / "fights"
+    folder.mkdir()
+    session = opened(dock(folder))
+    play(session, FIRST_MOVES[:3])
+    session.save()
+    folder.rename(tmp_path / "elsewhere")
+    play(session, FIRST_MOVES[3:])
+    assert session.problem is not None
+    folder.mkdir()
+    session.save()
+    session.close()
+    again = opened(folder / "dock.toml")
+    assert (again.notices, again.game.length) == ((), 5)
+    again.close()
+
+
+def test_a_fight_goes_on_in_another_file(tmp_path: Path) -> None:
+    session = opened(dock(tmp_path))
+    play(session, FIRST_MOVES)
+    before = journal_of(session.path)
+    moved = session.moved_to(tmp_path / "crane.toml")
+    assert read_encounter(moved.path) == session.game.encounter
+    play(moved, ["heal Rook 1", "undo"])
+    moved.save()
+    moved.close()
+    assert session.path.read_text("utf-8") == DOCK
+    assert journal_of(session.path) == before
+    again = opened(moved.path)
+    assert (again.notices, again.game.length) == ((), 5)
+    play(again, ["undo"] * 5)
+    again.close()
+    opened(session.path).close()  # nobody holds it any more
+
+
+def test_nothing_is_written_over_by_going_on_elsewhere(tmp_path: Path) -> None:
+    session = opened(dock(tmp_path))
+    for taken in ("crane.toml", "crane.journal"):
+        (tmp_path / taken).write_text("mine", "utf-8")
+        with pytest.raises(FileProblem):
+            session.moved_to(tmp_path / "crane.toml")
+        assert (tmp_path / taken).read_text("utf-8") == "mine"
+        (tmp_path / taken).unlink()
+    play(session, FIRST_MOVES)
+    session.close()
+    assert names_in(tmp_path) == {"dock.toml", "dock.journal"}
+
+
+@pytest.mark.parametrize("what", ["gone", "empty"])
+def test_a_file_that_is_lost_is_written_anew_from_its_journal(tmp_path: Path, what: str) -> None:
+    path = fought(tmp_path)
+    if what == "gone":
+        path.unlink()
+    else:
+        path.write_bytes(b"")
+    session = opened(path)
+    assert session.notices == (
+        "dock.toml was gone or empty; it has been written anew from dock.journal.",
+    )
+    assert session.game.length == 5
+    assert read_encounter(path) == session.game.encounter
+    session.close()
+
+
+def test_an_older_version_put_back_is_told_and_the_newest_goes_on(tmp_path: Path) -> None:
+    path = fought(tmp_path, save=True)
+    older = path.read_bytes()
+    for line in ("next", "hit Rook 3"):
+        session = opened(path)
+        play(session, [line])
+        session.save()
+        session.close()
+    path.write_bytes(older)
+    session = opened(path)
+    assert session.game.length == 7
+    assert session.notices == (
+        "dock.toml is an older version than dock.journal knows of; the fight goes on from the "
+        "newest, and u goes back.",
+    )
+    session.close()
+
+
+def test_conflicted_copies_are_named(tmp_path: Path) -> None:
+    for name in (
+        "dock (rob's conflicted copy 2026-11-30).toml",
+        "dock.sync-conflict-20261130-190211-ABCDEFG.journal",
+        "dockyard conflict.toml",
+        "dock 2.toml",
+    ):
+        (tmp_path / name).write_text("", "utf-8")
+    session = opened(dock(tmp_path))
+    assert session.notices == (
+        "There are conflicted copies of this fight: dock (rob's conflicted copy 2026-11-30).toml, "
+        "dock.sync-conflict-20261130-190211-ABCDEFG.journal.",
+    )
+    session.close()
+
+
+def test_lines_between_and_other_ends_of_lines_cost_nothing(tmp_path: Path) -> None:
+    path = fought(tmp_path)
+    whole = journal_path(path).read_bytes()
+    behind_head = whole.index(b" begin\n") + len(b" begin\n")
+    lines = whole[behind_head:].replace(b"\n", b"\r\n# Rook lies here\r\n")
+    journal_path(path).write_bytes(whole[:behind_head] + lines)
+    session = opened(path)
+    assert (session.notices, session.game.length) == ((), 5)
+    session.close()
