@@ -51,7 +51,7 @@ fights = st.tuples(in_systems(), st.integers(0, 9), numbers_of_fights(LENGTH // 
 
 HISTORY = (acts.Undo, acts.Redo, acts.End, acts.Reset)
 
-many = settings(max_examples=200, deadline=None, database=None)
+many = settings(max_examples=150, deadline=None, database=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from tests.strength import commands, files, keys, kill, soak
 
 def _kills(count: int, folder: Path, first: int) -> str:
     for seed in range(first, first + count):
-        kill.kill_once(folder, seed)
+        kill.kill_each(folder, [seed])
     return f"killed {count:,} times, nothing lost"
 
 

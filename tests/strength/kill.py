@@ -2,6 +2,7 @@
 
 import re
 import signal
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -25,14 +26,21 @@ _ROW = re.compile(rf"({'|'.join(NAMES)})\s.*?(-?\d+)/90\d")
 _TURN = re.compile(rf"► ({'|'.join(NAMES)})")
 
 
-def kill_once(folder: Path, seed: int) -> None:
-    """Play at random, kill the program at a random moment, and hold what was seen against the file.
+def kill_each(folder: Path, seeds: Sequence[int]) -> None:
+    """Play a fight for each seed at random, kill the programs at random moments, and open again.
 
-    AssertionError tells what was shown and is lost.
+    They start side by side. AssertionError tells what was shown and is lost.
     """
-    random, path = Random(seed), folder / f"dock-{seed}.toml"
-    path.write_text(FIGHT, "utf-8")
-    terminal = Terminal(str(path), home=folder, columns=100, rows=30)
+    paths = [folder / f"dock-{seed}.toml" for seed in seeds]
+    for path in paths:
+        path.write_text(FIGHT, "utf-8")
+    terminals = [Terminal(str(path), home=folder, columns=100, rows=30) for path in paths]
+    for seed, path, terminal in zip(seeds, paths, terminals, strict=True):
+        _play_and_kill(terminal, Random(seed))
+        require_kept(terminal.text, path)
+
+
+def _play_and_kill(terminal: Terminal, random: Random) -> None:
     terminal.wait_for(lambda text: "Setup" in text)
     terminal.press("s")
     terminal.wait_for(lambda text: "Round 1" in text)
@@ -42,7 +50,6 @@ def kill_once(folder: Path, seed: int) -> None:
     terminal.take_in(random.random() * 0.05)
     terminal.kill(signal.SIGKILL)
     terminal.exit_code()
-    require_kept(terminal.text, path)
 
 
 def require_kept(screen: str, path: Path) -> None:

@@ -5,14 +5,15 @@ from random import Random
 
 import pytest
 
-from tests.strength import commands, files, keys, kill
+from tests.strength import commands, files, kill
 
 KILLS, FIGHTS, FILES = 30, 20, 80
+AT_ONCE = 3
 
 
-@pytest.mark.parametrize("seed", range(KILLS))
-def test_nothing_is_lost_by_a_kill(tmp_path: Path, seed: int) -> None:
-    kill.kill_once(tmp_path, seed)
+@pytest.mark.parametrize("first", range(0, KILLS, AT_ONCE))
+def test_nothing_is_lost_by_a_kill(tmp_path: Path, first: int) -> None:
+    kill.kill_each(tmp_path, range(first, first + AT_ONCE))
 
 
 @pytest.mark.parametrize("seed", range(FIGHTS))
@@ -29,10 +30,6 @@ def test_a_damaged_journal_opens_and_is_kept(tmp_path: Path) -> None:
     path = files.played(tmp_path)
     for seed in range(FILES):
         files.open_damaged_journal(tmp_path, seed, path)
-
-
-def test_keys_out_of_chance_end_nothing(tmp_path: Path) -> None:
-    assert keys.type_at_random(tmp_path, 7, 3.0) > 0
 
 
 def test_damage_is_done() -> None:

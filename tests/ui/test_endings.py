@@ -130,7 +130,7 @@ def test_a_closed_terminal_is_noticed_where_no_signal_tells_of_it(home: Path, fi
     assert is_saved(fight)
 
 
-@pytest.mark.parametrize("typed", [":next", "e", "\x10"])
+@pytest.mark.parametrize("typed", [":next", "\x10"])
 def test_a_kill_leaves_whatever_is_open(home: Path, fight: Path, typed: str) -> None:
     terminal = played(home, fight)
     terminal.press(typed)
