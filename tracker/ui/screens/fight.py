@@ -176,6 +176,15 @@ class FightScreen(Screen[None]):
         if self._fight.earlier is not None:
             self.run_worker(self._remember(self._fight.earlier))
 
+    def on_screen_resume(self) -> None:
+        """Take the keyboard from what was closed while the palette or the help lay above it."""
+        self.call_after_refresh(self._leave_what_is_hidden)
+
+    def _leave_what_is_hidden(self) -> None:
+        above = () if self.focused is None else self.focused.ancestors_with_self
+        if not all(one.display for one in above):
+            self.set_focus(None)
+
     async def _remember(self, earlier: Earlier) -> None:
         """Learn bit by bit, and between keys, how the fight came to where it was opened."""
         while not earlier.is_played:
