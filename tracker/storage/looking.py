@@ -1,16 +1,16 @@
 """Looking into a file without opening the fight in it."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tracker.model.encounter import Encounter
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """What a look into a file has shown: its encounter, or what is wrong with it, or neither.
 
     Neither means that the file is gone.

@@ -2,10 +2,12 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import zip_longest
 from typing import ClassVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
@@ -43,8 +45,7 @@ WHEEL_LINES = 2
 NOTHING_FITS = (Piece(words.NOTHING_FITS, "dim"),)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A line that is seen; `current` where the cursor is, `marked` where that has its mark."""
 
     pieces: Pieces
@@ -279,7 +280,7 @@ class Log(Widget):
             return
         cursor, page = self._pane.cursor or 0, self._pane.page
         number = page.number(cursor) if page.count else 0
-        sieve = replace(self._reading.sieve, **changes)  # type: ignore[arg-type]
+        sieve = replace(self._reading.sieve, **changes)
         self._reading = replace(self._reading, sieve=sieve)
         self._shown = sifted(self._entries.all, sieve)
         self._pane = replace(self._pane, bottom=None)
