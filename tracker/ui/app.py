@@ -6,7 +6,7 @@ import signal
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import ClassVar
 
 from textual import events, on
@@ -31,6 +31,7 @@ from tracker.ui.no_screen import driver, tell_below, why_no_screen
 from tracker.ui.palette import Palette, offered
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
+from tracker.ui.sizes import classes_of
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
@@ -38,9 +39,8 @@ from tracker.ui.widgets.log import Log
 from tracker.words import app as words
 from tracker.words.log import copied
 
-STYLES: list[str | PurePath] = [
-    shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
-]
+APP_STYLES = shipped("styles") / "app.tcss"
+"""What is common to all screens; the others have their own."""
 
 COPY_KEY, QUIT_KEY = "Ctrl+C", r"Ctrl+\\"
 """The keys that end other programs, as they are named."""
@@ -72,7 +72,6 @@ class TrackerApp(App[None]):
     """The tracker on the terminal."""
 
     TITLE = "Tracker"
-    CSS_PATH = STYLES
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
@@ -82,7 +81,8 @@ class TrackerApp(App[None]):
     ]
 
     def __init__(self, fight: Fight | None = None, endings: Endings | None = None) -> None:
-        super().__init__(driver_class=driver())
+        first = StartScreen if fight is None else FightScreen
+        super().__init__(driver_class=driver(), css_path=[APP_STYLES, *first.CSS_PATH])
         self._fight = fight
         self._endings = Endings() if endings is None else endings
         self.untold: tuple[str, ...] = ()
@@ -94,7 +94,8 @@ class TrackerApp(App[None]):
         # Even the theme that Textual has taken from the environment is new: it knew no colours of
         # ours when it did.
         self.set_reactive(App.theme, "")
-        self.theme = self._first_theme()
+        self.theme = self._styled_in = self._first_theme()
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def _first_theme(self) -> str:
         """Return the theme to start with: the environment's, the GM's last choice, or our own."""
@@ -110,6 +111,15 @@ class TrackerApp(App[None]):
         """Lend our colours, mixed from the theme's own, to themes that do not have them."""
         return lend(self.current_theme, only_256=self.console.color_system == "256")
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """Read the style sheets again if the theme is another than they were read in.
+
+        Textual does it at the start as well, when they have just been read.
+        """
+        if self.theme != self._styled_in:
+            self._styled_in = self.theme
+            super().refresh_css(animate)
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """With NO_COLOR, take all colours out of what Textual writes, and leave the styles."""
         own = super().get_line_filters()
@@ -121,14 +131,17 @@ class TrackerApp(App[None]):
         with suppress(FileProblem):
             remember_theme(theme.name)
 
+    def get_default_screen(self) -> Screen[None]:
+        """Return the fight or the start screen, styled for the size that it will have."""
+        classes = classes_of(self.size)
+        return StartScreen(classes) if self._fight is None else FightScreen(self._fight, classes)
+
     def on_mount(self) -> None:
-        """Show the fight or the start screen, and end a killed tracker as `q` does."""
+        """Take keys, and end a killed tracker as `q` does."""
         self.run_worker(self._type_ahead.run())
         self.theme_changed_signal.subscribe(self, self._remember)
-        if self._fight is None:
-            self.push_screen(StartScreen())
-        else:
-            self._show(self._fight)
+        if self._fight is not None:
+            put_on_list(self._fight)
         self._listen()
 
     def _listen(self) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import PurePath
 from time import monotonic
 from typing import ClassVar, Literal
 
@@ -24,6 +25,7 @@ from tracker.game import Step
 from tracker.model.illegal import Code, Illegal
 from tracker.storage.earlier import Earlier
 from tracker.storage.errors import FileProblem
+from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
 from tracker.storage.typed import typed
 from tracker.storage.watching import Watching
@@ -53,6 +55,7 @@ from tracker.ui.intents import (
 )
 from tracker.ui.meanings import idle_actions
 from tracker.ui.offers import is_possible, would_change
+from tracker.ui.paint import LOOKS
 from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
@@ -114,6 +117,8 @@ class FightScreen(Screen[None]):
         *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
     ]
     AUTO_FOCUS = ""
+    COMPONENT_CLASSES = LOOKS
+    CSS_PATH: ClassVar[list[str | PurePath]] = [shipped("styles") / "fight.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
@@ -144,8 +149,8 @@ class FightScreen(Screen[None]):
 
         notices: tuple[str, ...]
 
-    def __init__(self, fight: Fight) -> None:
-        super().__init__()
+    def __init__(self, fight: Fight, classes: str | None = None) -> None:
+        super().__init__(classes=classes)
         self._fight = fight
         self._game = fight.game
         self._saving: Timer | None = None

@@ -4,7 +4,7 @@ import asyncio
 import os
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import ClassVar
 
 from textual import events, on
@@ -19,12 +19,13 @@ from textual.widgets import Input, Static
 
 from tracker.storage.errors import FileProblem
 from tracker.storage.looking import look_into
-from tracker.storage.places import fights_folder, fights_kept
+from tracker.storage.places import fights_folder, fights_kept, shipped
 from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
 from tracker.storage.typed import typed
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.opening import opened
+from tracker.ui.paint import LOOKS
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.start_lines import detail, keys, top
 from tracker.ui.start_preview import preview
@@ -74,6 +75,8 @@ class StartScreen(Screen[None]):
         Binding("delete", "forget", show=False, priority=True),
         Binding("escape", "leave", show=False),
     ]
+    COMPONENT_CLASSES = LOOKS
+    CSS_PATH: ClassVar[list[str | PurePath]] = [shipped("styles") / "start.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
@@ -88,8 +91,8 @@ class StartScreen(Screen[None]):
 
         fight: Fight
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, classes: str | None = None) -> None:
+        super().__init__(classes=classes)
         self._is_looking = False
         self._is_open = False
         self.set_reactive(StartScreen.view, first_view(date.today()))

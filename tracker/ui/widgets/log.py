@@ -21,7 +21,7 @@ from tracker.ui.log_lines import details, form_for, minutes
 from tracker.ui.log_page import Page
 from tracker.ui.log_pane import Pane
 from tracker.ui.paging import Place
-from tracker.ui.paint import LOOKS, paint, put_titles, repaint
+from tracker.ui.paint import paint, put_titles, repaint
 from tracker.ui.reading import (
     KIND_KEYS,
     OPEN,
@@ -59,7 +59,6 @@ class Log(Widget):
     It follows what happens until it is scrolled back. While the GM reads it, it has the keyboard.
     """
 
-    COMPONENT_CLASSES = LOOKS | {"row--selected"}
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(key.keys, key.action, show=False) for key in READING_KEYS

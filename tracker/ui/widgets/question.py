@@ -9,14 +9,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.intents import Ask, Intent
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import paint
 from tracker.ui.text import Piece, Pieces
 
 
 class Question(Widget, can_focus=True):
     """A question in one line; Escape leaves it without effect, other keys wait for an answer."""
 
-    COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     ask: reactive[Ask] = reactive(Ask("", (), ""))
