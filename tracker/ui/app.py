@@ -34,6 +34,7 @@ from tracker.ui.screens.start import StartScreen
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
+from tracker.ui.widgets.keeping import Keeping
 from tracker.ui.widgets.log import Log
 from tracker.words import app as words
 from tracker.words.log import copied
@@ -192,13 +193,13 @@ class TrackerApp(App[None]):
         else:
             self._leave()
 
-    @on(FightScreen.Moved)
-    def _follow(self, event: FightScreen.Moved) -> None:
+    @on(Keeping.Moved)
+    def _follow(self, event: Keeping.Moved) -> None:
         self._fight = event.fight
         put_on_list(event.fight)
 
-    @on(FightScreen.Noticed)
-    def _keep_to_tell(self, event: FightScreen.Noticed) -> None:
+    @on(Keeping.Noticed)
+    def _keep_to_tell(self, event: Keeping.Noticed) -> None:
         self.untold += event.notices
 
     def _leave(self) -> None:
