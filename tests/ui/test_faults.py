@@ -11,14 +11,14 @@ from tests.ui.terminal import Terminal
 from tracker import __version__
 from tracker.commands.acts import Command, Next
 from tracker.exits import BY_SIGNAL
+from tracker.faults import report
 from tracker.game import Step
 from tracker.model.encounter import Encounter
-from tracker.ui.faults import report
 from tracker.ui.fights import open_fight
 
 FAULTY = """
 import sys
-import tracker.ui.widgets.log, tracker.ui.screens.fight, tracker.storage.session
+import tracker.cli, tracker.ui.app
 
 def fail(*words, **more):
     secret = "a value that nobody shall read"
@@ -60,6 +60,36 @@ def test_a_fault_of_our_own_is_told_in_a_sentence(
     assert "fault" not in again.text
     again.press("q")
     assert again.exit_code() == 0
+
+
+@pytest.mark.parametrize(
+    ("patch", "words"),
+    [
+        ("tracker.ui.app.open_fight = fail", ["FIGHT"]),
+        ("tracker.ui.app.TrackerApp.__init__ = fail", ["FIGHT"]),
+        ("tracker.storage.session.parse_encounter = fail", ["FIGHT"]),
+        ("tracker.cli.copy_sample = fail", ["sample", "ambush"]),
+        ("tracker.cli.read_encounter = fail", ["check", "FIGHT"]),
+        ("tracker.cli.play = fail", ["run", "FIGHT"]),
+        ("tracker.cli._parser = fail", ["check", "FIGHT"]),
+    ],
+)
+def test_a_fault_without_a_screen_is_told_in_a_sentence_too(
+    home: Path, fight: Path, patch: str, words: list[str]
+) -> None:
+    words = [str(fight) if word == "FIGHT" else word for word in words]
+    terminal = Terminal(
+        home=home, command=[sys.executable, "-c", FAULTY.format(patch=patch), *words]
+    )
+    assert terminal.exit_code() == 1
+    report = home / "state" / "crash.txt"
+    said = " ".join(terminal.raw.decode().split())
+    assert said == (
+        "Tracker had to stop by a fault of its own, and nothing of your fight is lost; "
+        f"what went wrong is in {report}."
+    )
+    assert "on purpose" in report.read_text()
+    assert "a value that nobody shall read" not in report.read_text()
 
 
 def test_a_fault_in_saving_does_not_keep_a_killed_tracker(home: Path, fight: Path) -> None:

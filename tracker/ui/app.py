@@ -19,15 +19,16 @@ from textual.theme import Theme, ThemeProvider
 from textual.widgets import Input
 
 from tracker.exits import BY_SIGNAL
+from tracker.faults import told
+from tracker.last_words import tell_below
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
 from tracker.ui.ending import Endings, watch
-from tracker.ui.faults import write_report
 from tracker.ui.fights import Fight, in_short, open_fight, put_on_list
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
-from tracker.ui.no_screen import driver, tell_below, why_no_screen
+from tracker.ui.no_screen import driver, why_no_screen
 from tracker.ui.palette import Palette, offered
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
@@ -314,10 +315,7 @@ class TrackerApp(App[None]):
         self._exception = error
         self._exception_event.set()
         steps = [] if self._fight is None else self._fight.game.steps
-        report = None
-        with suppress(FileProblem):
-            report = str(write_report(error, steps))
-        said: tuple[str, ...] = (words.fault(report),)
+        said: tuple[str, ...] = (told(error, steps),)
         try:
             self._close()
         except Exception as second:  # noqa: BLE001 - the one handler that must come to its end
