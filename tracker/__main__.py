@@ -2,18 +2,33 @@
 
 import signal
 import sys
+from types import TracebackType
 
 from tracker.exits import BY_SIGNAL
 
 
 def main() -> int:
     """Run the command line and return its exit code."""
+    sys.excepthook = _tell_fault
     try:
         from tracker.cli import main as act  # noqa: PLC0415 - Ctrl+C may come while it is loaded
 
         return act()
     except KeyboardInterrupt:
         return BY_SIGNAL + signal.SIGINT
+
+
+def _tell_fault(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Tell of a fault that nobody has caught, as the screen does, in the place of a traceback.
+
+    Python calls this where there is no screen yet, or none at all, and ends with 1.
+    """
+    from tracker.faults import told  # noqa: PLC0415 - of no use where all goes well
+    from tracker.last_words import tell_below  # noqa: PLC0415
+
+    tell_below(told(error))
 
 
 if __name__ == "__main__":

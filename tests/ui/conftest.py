@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.playing import FIGHT
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -23,3 +25,11 @@ def quick_pilot() -> Iterator[None]:
         patch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
         patch.setattr("textual._wait.SLEEP_IDLE", 0.0004)
         yield
+
+
+@pytest.fixture
+def fight(tmp_path: Path) -> Path:
+    """Three at a dock, whom nobody has played yet."""
+    path = tmp_path / "dock.toml"
+    path.write_text(FIGHT, encoding="utf-8")
+    return path

@@ -58,7 +58,7 @@ async def test_a_file_that_cannot_be_saved_is_told_and_play_goes_on(tmp_path: Pa
         await play.press("s")
         play.path.unlink()
         play.path.mkdir()
-        play.screen.save()
+        play.screen.keeping.save()
         await play.press()
         assert "Not saved; all is in the journal." in play.text[-2]
         await play.press("n")

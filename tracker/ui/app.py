@@ -19,15 +19,16 @@ from textual.theme import Theme, ThemeProvider
 from textual.widgets import Input
 
 from tracker.exits import BY_SIGNAL
+from tracker.faults import told
+from tracker.last_words import tell_below
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
 from tracker.ui.ending import Endings, watch
-from tracker.ui.faults import write_report
 from tracker.ui.fights import Fight, in_short, open_fight, put_on_list
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
-from tracker.ui.no_screen import driver, tell_below, why_no_screen
+from tracker.ui.no_screen import driver, why_no_screen
 from tracker.ui.palette import Palette, offered
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
@@ -35,6 +36,7 @@ from tracker.ui.sizes import classes_of
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
+from tracker.ui.widgets.keeping import Keeping
 from tracker.ui.widgets.log import Log
 from tracker.words import app as words
 from tracker.words.log import copied
@@ -132,16 +134,15 @@ class TrackerApp(App[None]):
             remember_theme(theme.name)
 
     def get_default_screen(self) -> Screen[None]:
-        """Return the fight or the start screen, styled for the size that it will have."""
-        classes = classes_of(self.size)
-        return StartScreen(classes) if self._fight is None else FightScreen(self._fight, classes)
+        """Return the start screen, unless a fight is to lie over it at once."""
+        return StartScreen(classes_of(self.size)) if self._fight is None else Screen()
 
     def on_mount(self) -> None:
         """Take keys, and end a killed tracker as `q` does."""
         self.run_worker(self._type_ahead.run())
         self.theme_changed_signal.subscribe(self, self._remember)
         if self._fight is not None:
-            put_on_list(self._fight)
+            self._show(self._fight)
         self._listen()
 
     def _listen(self) -> None:
@@ -195,23 +196,25 @@ class TrackerApp(App[None]):
     def _show(self, fight: Fight) -> None:
         self._fight = fight
         put_on_list(fight)
-        self.push_screen(FightScreen(fight))
+        self.push_screen(FightScreen(fight, classes_of(self.size)))
 
     @on(FightScreen.Quit)
     def _quit(self, event: FightScreen.Quit) -> None:
         if event.for_another:
             self._close()
-            self.switch_screen(StartScreen())
+            self.pop_screen()
+            if not isinstance(self.screen, StartScreen):
+                self.push_screen(StartScreen(classes_of(self.size)))
         else:
             self._leave()
 
-    @on(FightScreen.Moved)
-    def _follow(self, event: FightScreen.Moved) -> None:
+    @on(Keeping.Moved)
+    def _follow(self, event: Keeping.Moved) -> None:
         self._fight = event.fight
         put_on_list(event.fight)
 
-    @on(FightScreen.Noticed)
-    def _keep_to_tell(self, event: FightScreen.Noticed) -> None:
+    @on(Keeping.Noticed)
+    def _keep_to_tell(self, event: Keeping.Noticed) -> None:
         self.untold += event.notices
 
     def _leave(self) -> None:
@@ -326,10 +329,7 @@ class TrackerApp(App[None]):
         self._exception = error
         self._exception_event.set()
         steps = [] if self._fight is None else self._fight.game.steps
-        report = None
-        with suppress(FileProblem):
-            report = str(write_report(error, steps))
-        said: tuple[str, ...] = (words.fault(report),)
+        said: tuple[str, ...] = (told(error, steps),)
         try:
             self._close()
         except Exception as second:  # noqa: BLE001 - the one handler that must come to its end

@@ -1,13 +1,11 @@
-"""Where there is no screen: why there cannot be one, and what is told when it is gone."""
+"""Why there can be no screen, and what drives one where there can."""
 
 import os
 import sys
-from contextlib import suppress
 
 from textual.driver import Driver
 
 from tracker.words import app as words
-from tracker.words.plain import clean
 
 
 def why_no_screen() -> str:
@@ -16,14 +14,6 @@ def why_no_screen() -> str:
         return words.NO_TERMINAL
     name = os.environ.get("TERM", "")
     return words.dumb_terminal(name) if name in ("dumb", "unknown") else ""
-
-
-def tell_below(*sentences: str) -> None:
-    """Say something below the screen, if anybody is there to read it."""
-    if sys.stderr is not None:
-        with suppress(OSError):
-            for sentence in sentences:
-                print(clean(sentence), file=sys.stderr, flush=True)
 
 
 def driver() -> type[Driver] | None:

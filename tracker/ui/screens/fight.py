@@ -1,6 +1,5 @@
 """The fight: keys in, commands out, and the screen drawn anew from what came of them."""
 
-import asyncio
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import PurePath
@@ -16,24 +15,19 @@ from textual.getters import query_one
 from textual.message import Message
 from textual.reactive import Reactive, var
 from textual.screen import Screen
-from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
 from tracker.commands.acts import Command, Redo, Undo
-from tracker.game import Step
+from tracker.game import Game, Step
 from tracker.model.illegal import Code, Illegal
-from tracker.storage.earlier import Earlier
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
-from tracker.storage.typed import typed
-from tracker.storage.watching import Watching
 from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.asked_first import asked_first
 from tracker.ui.dialogs.help import Help
-from tracker.ui.entries import Entries
 from tracker.ui.fights import Fight, in_short
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
@@ -62,18 +56,17 @@ from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.view import View, followed
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
+from tracker.ui.widgets.keeping import Keeping
 from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.log import Log
-from tracker.ui.widgets.notice import Notice
+from tracker.ui.widgets.notice import Notice, Says
 from tracker.ui.widgets.prompt import PromptLine
-from tracker.ui.widgets.question import Question
 from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import refusal, screen, sessions, title
 from tracker.words.hints import LOG
 from tracker.words.roll_sheet import typed_sides
-from tracker.words.sheets import wanted
 
 Offered = Literal["done", "asked", "refused"]
 """What became of a command: it was done, a sheet comes first, or it was refused."""
@@ -88,16 +81,6 @@ ENDING = frozenset({"next", "delay", "forfeit", "leave", "end"})
 UNHEARD = 0.5
 """Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
 of them may end a turn."""
-
-A_WHILE = 0.005
-MANY_STEPS = 50
-"""What was before is learned for so many seconds at a time, and told for so many steps."""
-
-NEWS = 0.5
-"""After so many seconds it is looked again what has become of a fight that is open elsewhere."""
-
-QUIET = 2.0
-"""After so many seconds without a key what was done is saved."""
 
 KEYS_IN_USE = {key for action in ACTIONS for key in action.keys.split(",")} | set("0123456789")
 """The keys that mean something; of any other the screen says that it does nothing."""
@@ -137,23 +120,10 @@ class FightScreen(Screen[None]):
 
         for_another: bool = False
 
-    @dataclass
-    class Moved(Message):
-        """The fight goes on in another file."""
-
-        fight: Fight
-
-    @dataclass
-    class Noticed(Message):
-        """Something happened to files that can wait to be told until the tracker is left."""
-
-        notices: tuple[str, ...]
-
     def __init__(self, fight: Fight, classes: str | None = None) -> None:
         super().__init__(classes=classes)
-        self._fight = fight
-        self._game = fight.game
-        self._saving: Timer | None = None
+        self._log_pane = Log()
+        self.keeping = Keeping(fight, self._log_pane)
         self._refused: Code | None = None
         self._digits = ("", 0.0)
         self._line_waits = False
@@ -165,22 +135,31 @@ class FightScreen(Screen[None]):
         with Horizontal(id="middle"):
             yield InitiativeList().data_bind(FightScreen.view)
             yield Side().data_bind(FightScreen.view)
-        yield Log().data_bind(FightScreen.view)
+        yield self._log_pane.data_bind(FightScreen.view)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
         yield ViewLine(reading_bar, id="log-keys").data_bind(FightScreen.view)
         yield Static(screen.TOO_SMALL, id="too-small")
+        yield self.keeping
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
-        first = View(typed_sides=remembered_typed_sides(), past=self._fight.past)
-        self.view = followed(first, self._game)
-        self.notice.tell(" ".join(self._fight.notices))
-        if isinstance(self._fight, Watching):
-            self.view = replace(self.view, sign="watching")
-            self.set_interval(NEWS, self._look_on)
-        if self._fight.earlier is not None:
-            self.run_worker(self._remember(self._fight.earlier))
+        fight = self.keeping.fight
+        first = View(typed_sides=remembered_typed_sides(), past=fight.past)
+        self.view = self._now(first)
+        self.notice.tell(" ".join(fight.notices))
+
+    @property
+    def _game(self) -> Game:
+        return self.keeping.fight.game
+
+    @on(Keeping.Changed)
+    def _show_game(self) -> None:
+        """Show what has become of the game, and of its files."""
+        self.view = self._now(self.view)
+
+    def _now(self, view: View) -> View:
+        return replace(followed(view, self._game), sign=self.keeping.sign)
 
     def on_screen_resume(self) -> None:
         """Take the keyboard from what was closed while the palette or the help lay above it."""
@@ -190,40 +169,6 @@ class FightScreen(Screen[None]):
         above = () if self.focused is None else self.focused.ancestors_with_self
         if not all(one.display for one in above):
             self.set_focus(None)
-
-    async def _remember(self, earlier: Earlier) -> None:
-        """Learn bit by bit, and between keys, how the fight came to where it was opened."""
-        while not earlier.is_played:
-            earlier.go_on(A_WHILE)
-            await asyncio.sleep(A_WHILE)
-        self._game.recall()
-        if earlier.is_broken:
-            self.notice.tell(sessions.history_broken(self._fight.path.name))
-            return
-        entries = Entries()
-        for some in range(0, self._game.length, MANY_STEPS):
-            entries.follow(self._game.steps[:some])
-            await asyncio.sleep(A_WHILE)
-        while self.query_one(Log).is_read:
-            await asyncio.sleep(QUIET)
-        self.query_one(Log).expect(entries)
-        steps, can_redo = self._game.steps, self._game.redoable is not None
-        self.view = replace(self.view, past=(), steps=steps, can_redo=can_redo)
-
-    def _look_on(self) -> None:
-        """Show what has happened where the fight is open; say so when nobody has it any more."""
-        fight = self._fight
-        if not isinstance(fight, Watching):
-            return
-        try:
-            if fight.news():
-                self._game = fight.game
-                self.view = followed(self.view, self._game)
-            if fight.is_over and self.view.sign:
-                self.view = replace(self.view, sign="")
-                self.notice.tell(sessions.NOW_FREE)
-        except FileProblem as problem:
-            self.notice.refuse(in_short(problem))
 
     def watch_view(self, view: View) -> None:
         """Say what to press now."""
@@ -265,13 +210,13 @@ class FightScreen(Screen[None]):
         self.foot.leave()
         if self.has_class("-asking"):
             self._close_sheet(forget=False)
-        self.query_one(Log).stop_reading()
+        self._log_pane.stop_reading()
 
     def carry_out(self, intent: Intent) -> None:
         """Carry out what a key means."""
-        self._put_off_saving()
-        self.query_one(Log).stop_reading()
-        if isinstance(self._fight, Watching) and would_change(intent):
+        self.keeping.put_off_saving()
+        self._log_pane.stop_reading()
+        if self.keeping.only_looks and would_change(intent):
             self.notice.refuse(sessions.ONLY_LOOKING)
             return
         match intent:
@@ -292,9 +237,9 @@ class FightScreen(Screen[None]):
             case OpenSheet(sheet):
                 self._open_sheet(sheet)
             case MoveTo(text):
-                self._move_to(text)
+                self.keeping.move_to(text)
             case Scroll("log", pages):
-                self.query_one(Log).scroll_pages(pages)
+                self._log_pane.scroll_pages(pages)
             case Scroll("panel", pages):
                 self.side.scroll_panel(pages)
             case Show(what):
@@ -303,28 +248,11 @@ class FightScreen(Screen[None]):
     def _show(self, what: Literal["log", "help", "leave", "another"]) -> None:
         match what:
             case "log":
-                self.query_one(Log).read()
+                self._log_pane.read()
             case "help":
                 self.app.push_screen(Help(self._refused, idle_actions(self.view.encounter)))
             case "leave" | "another":
                 self.post_message(self.Quit(for_another=what == "another"))
-
-    def _move_to(self, text: str) -> None:
-        """Let the fight go on in another file."""
-        if isinstance(self._fight, Watching):
-            return
-        wanted = typed(text, self._fight.path.parent)
-        if wanted.problem:
-            self.notice.refuse(wanted.problem)
-            return
-        try:
-            self._fight = self._fight.moved_to(wanted.path)
-        except FileProblem as problem:
-            self.notice.refuse(in_short(problem))
-            return
-        self.post_message(self.Moved(self._fight))
-        self.view = replace(self.view, sign="")
-        self.notice.tell(sessions.goes_on_in(str(self._fight.path)))
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
@@ -367,44 +295,13 @@ class FightScreen(Screen[None]):
             return False
         self._refused = None
         self.notice.tell(_told(command, reversed_step))
-        self.view = followed(self.view, self._game)
-        self._tell_of_disk()
-        self._save_soon()
+        self._show_game()
+        self.keeping.step_done()
         return True
-
-    def _tell_of_disk(self) -> None:
-        """Say so where what was done is not on disk, and when it is again."""
-        if (problem := self._fight.problem) is not None:
-            self.view = replace(self.view, sign="unwritten")
-            self.notice.refuse(sessions.not_on_disk(in_short(problem)))
-        elif self.view.sign == "unwritten":
-            self.view = replace(self.view, sign="")
-            self.notice.tell(sessions.ON_DISK_AGAIN)
 
     def _refuse(self, illegal: Illegal) -> None:
         self._refused = illegal.code
         self.notice.refuse(refusal(illegal))
-
-    def _save_soon(self) -> None:
-        """Save when no key has come for a while; at once when the fight is over."""
-        if self._saving is not None:
-            self._saving.stop()
-        if self.view.encounter.phase == "ended":
-            self.save()
-        else:
-            self._saving = self.set_timer(QUIET, self.save)
-
-    def save(self) -> None:
-        """Write the encounter file; that it cannot be written is told, and play goes on."""
-        self._saving = None
-        try:
-            notices = self._fight.save()
-        except FileProblem as problem:
-            self.notice.refuse(screen.not_saved(in_short(problem)))
-            return
-        self._tell_of_disk()
-        if notices:
-            self.post_message(self.Noticed(notices))
 
     def _reversed_by(self, command: Command) -> Step | None:
         """Return the step that the command takes back or does again."""
@@ -428,8 +325,7 @@ class FightScreen(Screen[None]):
 
     @on(PromptLine.Typed)
     def _put_off_saving(self) -> None:
-        if self._saving is not None:
-            self._saving.reset()
+        self.keeping.put_off_saving()
 
     def _open_sheet(self, sheet: Sheet) -> None:
         self.notice.tell("")
@@ -466,19 +362,18 @@ class FightScreen(Screen[None]):
             self.foot.forget()
         self._close_sheet(forget=True)
 
-    @on(SheetForm.Refused)
-    def _say_what_is_wanted(self, event: SheetForm.Refused) -> None:
-        self.notice.refuse(wanted(event.row.choices, event.row.most_digits))
+    @on(Says)
+    def _say(self, event: Says) -> None:
+        if event.is_wrong:
+            self.notice.refuse(event.text)
+        else:
+            self.notice.tell(event.text)
 
-    @on(SheetForm.Says)
-    def _say_what_it_comes_to(self, event: SheetForm.Says) -> None:
+    @on(SheetForm.Outcome)
+    def _say_what_it_comes_to(self, event: SheetForm.Outcome) -> None:
         self.notice.tell(event.text)
         if self.sheet.display:
             self.notice.hint = self.sheet.help  # Enter does something else when all is typed.
-
-    @on(SheetForm.Complains)
-    def _say_what_is_wrong(self, event: SheetForm.Complains) -> None:
-        self.notice.refuse(event.wrong.text)
 
     @on(SheetForm.Left)
     def _leave_sheet(self) -> None:
@@ -496,10 +391,6 @@ class FightScreen(Screen[None]):
     def _press(self, event: KeyBar.Pressed) -> None:
         self.action_press(event.action)
 
-    @on(Question.Puzzled)
-    def _say_what_answers(self, event: Question.Puzzled) -> None:
-        self.notice.refuse(screen.answers(event.answers))
-
     def on_key(self, event: events.Key) -> None:
         """Say of a key that does nothing that it does nothing."""
         if event.is_printable and event.key not in KEYS_IN_USE and event.character is not None:
@@ -515,17 +406,13 @@ class FightScreen(Screen[None]):
     def _make_room_for_log(self, event: Log.Reads) -> None:
         self.set_class(event.on, "-reading")
         self.notice.hint = LOG if event.on else hint(self.view)
-        if not event.on and self.focused is self.query_one(Log):
+        if not event.on and self.focused is self._log_pane:
             self.set_focus(None)
 
     @on(Log.Clicked)
     def _read_log_at(self, event: Log.Clicked) -> None:
         self._leave_open()
-        self.query_one(Log).read(event.row)
-
-    @on(Log.Said)
-    def _say_of_log(self, event: Log.Said) -> None:
-        self.notice.tell(event.text)
+        self._log_pane.read(event.row)
 
     @on(Foot.Wants)
     def _use_foot(self, event: Foot.Wants) -> None:

@@ -38,6 +38,7 @@ from tracker.ui.reading import (
 )
 from tracker.ui.text import Piece, Pieces, width_of
 from tracker.ui.view import View
+from tracker.ui.widgets.notice import Says
 from tracker.words import log as words
 
 CURSOR = "› "
@@ -79,12 +80,6 @@ class Log(Widget):
         """A row was clicked, to be read."""
 
         row: int
-
-    @dataclass
-    class Said(Message):
-        """The log has something to tell."""
-
-        text: str
 
     def __init__(self) -> None:
         self._entries = Entries()
@@ -208,7 +203,7 @@ class Log(Widget):
             self.can_focus = True
             self.focus()
             self._lay_out()
-            self.post_message(self.Said(""))
+            self.post_message(Says(""))
             self.post_message(self.Reads(True))
         self._take(self._pane.at(row))
 
@@ -251,7 +246,7 @@ class Log(Widget):
             self._type(reading, event)
         elif event.key not in self._bindings.key_to_bindings:
             event.stop()
-            self.post_message(self.Said(words.NO_KEY))
+            self.post_message(Says(words.NO_KEY))
 
     def on_paste(self, event: events.Paste) -> None:
         """Look for what is pasted."""
@@ -325,7 +320,7 @@ class Log(Widget):
         if self._sieve.who is not None:
             self._sift(who=None, names=frozenset())
         elif who is None:
-            self.post_message(self.Said(words.NOBODY))
+            self.post_message(Says(words.NOBODY))
         else:
             told = (entry.fact for entry in reversed(self._entries.all))
             self._sift(who=who, names=names_of(who, told))
@@ -352,11 +347,11 @@ class Log(Widget):
     def _copy(self, lines: list[str]) -> None:
         taken = newest(lines)
         self.app.copy_to_clipboard("\n".join(taken))
-        self.post_message(self.Said(words.copied(len(taken), len(lines) - len(taken))))
+        self.post_message(Says(words.copied(len(taken), len(lines) - len(taken))))
 
     def action_leave(self) -> None:
         """Go back to the fight."""
-        self.post_message(self.Said(""))
+        self.post_message(Says(""))
         self.stop_reading()
 
 

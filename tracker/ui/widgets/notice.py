@@ -1,6 +1,9 @@
 """The line in which the tracker speaks to the GM."""
 
+from dataclasses import dataclass
+
 from rich.cells import cell_len
+from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
@@ -12,6 +15,14 @@ from tracker.words.plain import clean
 
 MOST_LINES = 4
 MARGIN = 4
+
+
+@dataclass
+class Says(Message):
+    """A widget has something to tell the GM that is good to know, or that is wrong."""
+
+    text: str
+    is_wrong: bool = False
 
 
 class Notice(Widget):

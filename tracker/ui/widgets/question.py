@@ -11,6 +11,8 @@ from textual.widget import Widget
 from tracker.ui.intents import Ask, Intent
 from tracker.ui.paint import paint
 from tracker.ui.text import Piece, Pieces
+from tracker.ui.widgets.notice import Says
+from tracker.words import screen
 
 
 class Question(Widget, can_focus=True):
@@ -26,12 +28,6 @@ class Question(Widget, can_focus=True):
 
         intent: Intent | None
 
-    @dataclass
-    class Puzzled(Message):
-        """A key was pressed that is no answer."""
-
-        answers: list[str]
-
     def on_key(self, event: events.Key) -> None:
         """Take the key as the answer."""
         event.stop()
@@ -42,7 +38,8 @@ class Question(Widget, can_focus=True):
         if event.key == "escape":
             self.post_message(self.Answered(None))
         else:
-            self.post_message(self.Puzzled([choice.keys[0] for choice in self.ask.choices]))
+            keys = [choice.keys[0] for choice in self.ask.choices]
+            self.post_message(Says(screen.answers(keys), is_wrong=True))
 
     def render_line(self, y: int) -> Strip:
         """Return the question with its answers."""

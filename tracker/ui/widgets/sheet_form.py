@@ -10,11 +10,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.paint import paint, put_titles
-from tracker.ui.sheet import Row, Sheet, Wrong, typed_on
+from tracker.ui.sheet import Row, Sheet, typed_on
 from tracker.ui.sheet_rows import drawn_row
 from tracker.ui.text import Piece, Pieces, wrap
+from tracker.ui.widgets.notice import Says
 from tracker.words import screen
 from tracker.words.hints import Hint
+from tracker.words.sheets import wanted
 
 MOST_CHARS = 400
 
@@ -48,22 +50,10 @@ class SheetForm(Widget, can_focus=True):
         """The sheet was left by Escape."""
 
     @dataclass
-    class Says(Message):
+    class Outcome(Message):
         """The sheet comes to something, for which it has no room itself."""
 
         text: str
-
-    @dataclass
-    class Complains(Message):
-        """What is typed cannot be done."""
-
-        wrong: Wrong
-
-    @dataclass
-    class Refused(Message):
-        """Something was typed that a row does not take; `row` is what it takes."""
-
-        row: Row
 
     def __init__(self) -> None:
         self._sheet: Sheet | None = None
@@ -156,7 +146,7 @@ class SheetForm(Widget, can_focus=True):
         text = self._typed.get(row.key, "")
         longer = typed_on(row, text, char, self._back)
         if longer is None:
-            self.post_message(self.Refused(row))
+            self.post_message(Says(wanted(row.choices, row.most_digits), is_wrong=True))
             return
         self._typed[row.key] = longer[:MOST_CHARS]
         self._make_anew()
@@ -170,7 +160,7 @@ class SheetForm(Widget, can_focus=True):
         if isinstance(made, Sheet):
             self.go_on_with(made)
         else:
-            self.post_message(self.Complains(made))
+            self.post_message(Says(made.text, is_wrong=True))
 
     def go_on_with(self, sheet: Sheet) -> None:
         """Show another sheet in the place of this one; what was typed and the caret stay."""
@@ -185,7 +175,7 @@ class SheetForm(Widget, can_focus=True):
     def _say(self) -> None:
         """Have said elsewhere what the sheet comes to, where it has no room for it itself."""
         if self._sheet is not None:
-            self.post_message(self.Says("" if self._outcome else self._sheet.says))
+            self.post_message(self.Outcome("" if self._outcome else self._sheet.says))
 
     @property
     def _outcome(self) -> list[str]:

@@ -3,13 +3,14 @@
 import platform
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from tracker import __version__
 from tracker.commands.text import print_command
 from tracker.game import Step
-from tracker.storage.errors import blaming
+from tracker.storage.errors import FileProblem, blaming
 from tracker.storage.places import state_folder
 from tracker.storage.safe_files import replace_file
 from tracker.words import app as words
@@ -39,6 +40,14 @@ def report(error: BaseException, steps: Sequence[Step]) -> str:
             where,
         )
     )
+
+
+def told(error: BaseException, steps: Sequence[Step] = ()) -> str:
+    """Write a report, if that can be done, and return the sentence that tells of it."""
+    path = None
+    with suppress(FileProblem):
+        path = str(write_report(error, steps))
+    return words.fault(path)
 
 
 def write_report(error: BaseException, steps: Sequence[Step]) -> Path:
