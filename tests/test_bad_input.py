@@ -13,7 +13,8 @@ from tracker.commands.errors import ParseError
 from tracker.model.illegal import Illegal
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
-from tracker.words import lines, refusal
+from tracker.words import lines
+from tracker.words.refusals import refusal
 
 RESISTANCE = 'a table such as { fire = 5, physical = { value = 10, except = "silver" } }'
 LEVELS = "scratch, hurt, very_hurt, incapacitated, near_death, dead"

@@ -12,7 +12,7 @@ from tracker.state import state_of
 from tracker.storage.check import warnings
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.places import sample_names, sample_path
-from tracker.words import attack_text
+from tracker.words.attacks import attack_text
 
 
 def sample(name: str) -> Encounter:

@@ -18,11 +18,14 @@ from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.odd_types import nearest_types, odd_types
 from tracker.state import fact_data, state_of
-from tracker.words import refusal, scripts, title, told
+from tracker.words import scripts
 from tracker.words.lines import explain
 from tracker.words.odd_types import no_types, taken
 from tracker.words.plain import clean
+from tracker.words.refusals import refusal
 from tracker.words.rounds import rounds_of
+from tracker.words.telling import told
+from tracker.words.titles import title
 
 
 class ScriptProblem(Exception):

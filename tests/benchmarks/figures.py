@@ -17,8 +17,8 @@ from tracker.game import Game
 from tracker.model.circumstances import ORDINARY
 from tracker.rules.attacks import odds
 from tracker.storage.encounter_file import parse_encounter, read_encounter
-from tracker.storage.journal import journal_path
 from tracker.storage.layout import encounter_toml
+from tracker.storage.places import journal_path
 from tracker.storage.safe_files import append_through, replace_file
 from tracker.ui.fights import open_fight
 

@@ -11,7 +11,7 @@ from tracker.commands.acts import Act, Command
 from tracker.commands.attack_text import NO_TYPES
 from tracker.commands.verbs import VERBS
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
-from tracker.model.base import MOST_NUMBER, name_key
+from tracker.model.base import MOST_NUMBER
 from tracker.model.circumstances import Circumstances, Outcome
 from tracker.model.combatant import ActionKind, Creature, Defense, Readied, ReadyKind, Saves
 from tracker.model.condition import Condition
@@ -21,6 +21,7 @@ from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
 from tracker.model.main_die import MainDieFaces
+from tracker.model.names import name_key
 from tracker.model.resistances import Resistance, Weakness
 from tracker.model.saves import Save, SaveEffect, SaveTerms
 from tracker.model.size import Size

@@ -24,7 +24,8 @@ from tracker.storage.journal_text import read_head
 from tracker.storage.layout import encounter_toml
 from tracker.storage.replay import replay
 from tracker.storage.system_says import with_tracks
-from tracker.words import refusal, told
+from tracker.words.refusals import refusal
+from tracker.words.telling import told
 
 SILVER = Resistance(type="physical", value=10, exceptions=("silver",))
 DUEL = with_tracks(

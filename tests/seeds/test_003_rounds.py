@@ -5,7 +5,7 @@ import pytest
 from tests.seeds.playing import roll_of
 from tests.table import Table, someone
 from tests.weapons import weapon
-from tracker.words.phrases import game_time
+from tracker.words.numbers import game_time
 
 
 def test_a_combatant_is_flat_footed_until_it_acts() -> None:

@@ -5,7 +5,7 @@ from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.game import Step
 from tracker.rules.dice import ScriptedDice
-from tracker.storage.journal import journal_path
+from tracker.storage.places import journal_path
 from tracker.storage.session import Session, open_session
 
 DOCK = """\

@@ -4,12 +4,13 @@ from hypothesis import strategies as st
 
 from tests.commands.strategies import amounts, main_die_faces
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, Critical
-from tracker.model.base import MOST_NUMBER, MOST_TOTAL, name_key
+from tracker.model.base import MOST_NUMBER, MOST_TOTAL
 from tracker.model.combatant import Combatant, Defense, Readied, Saves
 from tracker.model.condition import Condition
 from tracker.model.damage import Part
 from tracker.model.encounter import Due, Encounter, Fresh, HouseRules, Lapsed
 from tracker.model.hit_points import HitPoints
+from tracker.model.names import name_key
 from tracker.model.resistances import Resistance, Weakness
 
 words = st.one_of(

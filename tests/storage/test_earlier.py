@@ -8,7 +8,7 @@ from tests.storage.playing import FIRST_MOVES, fought, opened, play
 from tracker.model.illegal import Illegal
 from tracker.storage import session as session_module
 from tracker.storage.encounter_file import read_encounter
-from tracker.storage.journal import journal_path
+from tracker.storage.places import journal_path
 from tracker.storage.session import Session
 
 

@@ -1,8 +1,9 @@
 from pathlib import Path
 
-from tracker.storage.looking import Seen, look_into
+from tracker.storage.looking import look_into
 from tracker.storage.places import sample_names
 from tracker.storage.samples import samples
+from tracker.storage.seen import Seen
 
 
 def test_a_look_shows_what_is_in_a_file(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tracker.rules.dice import ScriptedDice
 from tracker.storage import session as session_module
 from tracker.storage.encounter_file import parse_encounter, read_encounter
 from tracker.storage.errors import FileProblem
-from tracker.storage.journal import journal_path
+from tracker.storage.places import journal_path
 
 
 def hp(encounter: Encounter, name: str) -> int | None:

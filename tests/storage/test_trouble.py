@@ -16,7 +16,7 @@ from tests.storage.playing import (
 )
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem
-from tracker.storage.journal import journal_path
+from tracker.storage.places import journal_path
 
 
 def full(descriptor: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.storage.playing import FIRST_MOVES, dock, opened, play
 from tracker.storage.encounter_file import read_encounter
-from tracker.storage.journal import journal_path
+from tracker.storage.places import journal_path
 from tracker.storage.watching import Watching
 
 

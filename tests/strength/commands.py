@@ -12,7 +12,7 @@ from tracker.commands.text import print_command
 from tracker.dice import RandomDice
 from tracker.game import Game
 from tracker.model.illegal import Illegal
-from tracker.words import told
+from tracker.words.telling import told
 
 LENGTH = 200
 

@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 
 from tests.benchmarks.fights import fight, play
-from tracker.cli import BAD_INPUT, FINE, main
+from tracker.cli import main
+from tracker.exits import BAD_INPUT, FINE
 from tracker.rules.dice import ScriptedDice
 from tracker.storage.errors import FileProblem
-from tracker.storage.journal import journal_path
-from tracker.storage.places import sample_names, sample_path
+from tracker.storage.places import journal_path, sample_names, sample_path
 from tracker.storage.session import open_session
 
 PIECES = (

@@ -8,8 +8,8 @@ from random import Random
 
 from tests.ui.terminal import Terminal
 from tracker.model.encounter import Encounter
-from tracker.storage.journal import journal_path
 from tracker.storage.journal_text import read_head
+from tracker.storage.places import journal_path
 from tracker.storage.replay import replay
 
 NAMES = ("Rook", "Voss", "Brute", "Ganger", "Sniper")

@@ -18,7 +18,7 @@ from tracker.ui.fights import open_fight
 
 FAULTY = """
 import sys
-import tracker.cli, tracker.ui.app
+import tracker.cli.check, tracker.cli.run, tracker.ui.app, tracker.ui.screens.fight
 
 def fail(*words, **more):
     secret = "a value that nobody shall read"
@@ -65,12 +65,12 @@ def test_a_fault_of_our_own_is_told_in_a_sentence(
 @pytest.mark.parametrize(
     ("patch", "words"),
     [
-        ("tracker.ui.app.open_fight = fail", ["FIGHT"]),
+        ("tracker.ui.fights.open_fight = fail", ["FIGHT"]),
         ("tracker.ui.app.TrackerApp.__init__ = fail", ["FIGHT"]),
         ("tracker.storage.session.parse_encounter = fail", ["FIGHT"]),
         ("tracker.cli.copy_sample = fail", ["sample", "ambush"]),
-        ("tracker.cli.read_encounter = fail", ["check", "FIGHT"]),
-        ("tracker.cli.play = fail", ["run", "FIGHT"]),
+        ("tracker.cli.check.read_encounter = fail", ["check", "FIGHT"]),
+        ("tracker.cli.run.play = fail", ["run", "FIGHT"]),
         ("tracker.cli._parser = fail", ["check", "FIGHT"]),
     ],
 )

@@ -28,7 +28,7 @@ from tracker.model.wounds import Injury
 from tracker.ui.entries import Entry, look_of, said
 from tracker.ui.log_lines import Form, clipped, entry_lines, form_for, minutes
 from tracker.ui.text import width_of
-from tracker.words import told
+from tracker.words.telling import told
 
 HURT = Damaged("Ganger 1", "Rook", (Sum("fire", (Addend(9, faces=(4, 5)),), 9),), 9, 0, 14, 5)
 SHAKEN = ConditionGained("Rook", Condition(name="shaken", value=2, until="end", rounds=3))

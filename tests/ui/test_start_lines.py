@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from tests.ui.people import fight, plain, somebody
 from tests.ui.test_start_view import FOLDER, VIEW, bare, recent
-from tracker.storage.looking import Seen
+from tracker.storage.seen import Seen
 from tracker.ui.start_lines import columns, detail, keys, row_line, rows_of, top
 from tracker.ui.start_preview import preview
 from tracker.ui.start_view import StartView, chosen, with_seen, with_typed

@@ -4,12 +4,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import convert
 from msgspec.structs import replace
 
 from tests.ui.people import fight, somebody
-from tracker.storage.looking import Seen
 from tracker.storage.recent import Recent
 from tracker.storage.samples import Sample
+from tracker.storage.seen import Seen
 from tracker.storage.typed import Typed, typed
 from tracker.ui.start_view import (
     StartView,
@@ -27,8 +28,9 @@ TODAY = date(2026, 3, 14)
 
 
 def recent(name: str, phase: str = "regular", **more: object) -> Recent:
-    data = {"path": FOLDER / f"{name}.toml", "name": name, "phase": phase, "day": TODAY}
-    return Recent.model_validate(data | {"round": None if phase == "setup" else 2} | more)
+    data = {"path": str(FOLDER / f"{name}.toml"), "name": name, "phase": phase, "day": TODAY}
+    whole = data | ({} if phase == "setup" else {"round": 2}) | more
+    return convert(whole, Recent, builtin_types=(date,), dec_hook=lambda _, text: Path(text))
 
 
 VIEW = settled(

@@ -3,9 +3,7 @@
 from tracker.commands.attack_text import read_damage
 from tracker.commands.critical_text import read_critical
 from tracker.model.attack import Attack
-from tracker.words import (
-    attack_text,
-)
+from tracker.words.attacks import attack_text
 
 
 def test_an_attack_is_said_in_columns() -> None:

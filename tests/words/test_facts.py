@@ -6,10 +6,8 @@ from tests.words import test_harm, test_sentences
 from tracker.model import facts
 from tracker.model.condition import Condition
 from tracker.model.facts import Fact
-from tracker.words import (
-    is_minor,
-    told,
-)
+from tracker.words.sentences import is_minor
+from tracker.words.telling import told
 
 
 def test_no_fact_is_without_a_sentence() -> None:

@@ -10,9 +10,7 @@ from tracker.model.working import Addend, Change, Sum, add_up
 from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.fudge.rolls import by_number
 from tracker.rules.damage.pf2e.degrees import checked
-from tracker.words import (
-    sentence,
-)
+from tracker.words.harm import sentence
 
 FOURTEEN = (Sum("", (Addend(14),), 14),)
 

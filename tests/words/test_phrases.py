@@ -4,12 +4,8 @@ import pytest
 
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
-from tracker.words import (
-    condition_text,
-    game_time,
-    health_word,
-    hp_text,
-)
+from tracker.words.numbers import game_time
+from tracker.words.phrases import condition_text, health_word, hp_text
 
 
 @pytest.mark.parametrize(

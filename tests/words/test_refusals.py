@@ -6,11 +6,7 @@ from typing import get_args
 import pytest
 
 from tracker.model.illegal import Code, Illegal
-from tracker.words import (
-    refusal,
-    rule,
-)
-from tracker.words.refusals import REFUSALS
+from tracker.words.refusals import REFUSALS, refusal, rule
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,7 @@ from tracker.model.attack import Attack
 from tracker.model.facts import Fact
 from tracker.model.resistances import Resistance, Weakness
 from tracker.model.wounds import WoundTrack
-from tracker.words import (
-    sentence,
-)
+from tracker.words.harm import sentence
 
 SAP = Attack(name="Sap", bonus=-1, damage=read_damage("1d6"), traits=("light",))
 

@@ -2,10 +2,7 @@
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.words import (
-    standing,
-    summary,
-)
+from tracker.words.summaries import standing, summary
 
 
 def test_an_encounter_at_a_glance() -> None:

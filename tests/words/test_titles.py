@@ -9,9 +9,7 @@ from tracker.model import facts
 from tracker.model.combatant import Creature
 from tracker.model.damage import Amount
 from tracker.model.facts import Fact
-from tracker.words import (
-    title,
-)
+from tracker.words.titles import title
 
 HIT = acts.Hit(("Ganger 2",), Amount.of(9))
 

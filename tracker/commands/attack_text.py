@@ -14,9 +14,9 @@ from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token
 from tracker.commands.traits_text import print_traits, read_traits
 from tracker.model.attack import NONLETHAL, Attack, AttackKind, Critical, Wield
-from tracker.model.base import name_key
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
+from tracker.model.names import name_key
 
 _KINDS: dict[str, AttackKind] = {kind: kind for kind in get_args(AttackKind)}
 _WIELDS: dict[str, Wield] = {wield: wield for wield in get_args(Wield)}

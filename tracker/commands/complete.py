@@ -15,7 +15,7 @@ from tracker.commands.reader import Reader
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import split
 from tracker.commands.who import AT_WORDS, COMBATANT
-from tracker.model.base import name_key
+from tracker.model.names import name_key
 
 MOST_COMPLETIONS = 20
 """How many completions are offered at most."""

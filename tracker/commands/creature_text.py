@@ -13,10 +13,11 @@ from tracker.commands.reader import Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_new_name
 from tracker.model.attack import Attack
-from tracker.model.base import MOST_NUMBER, same_names
+from tracker.model.base import MOST_NUMBER
 from tracker.model.combatant import Creature, Defense
 from tracker.model.fields import FIELDS, Field, Kind, Value, change_to, value_of
 from tracker.model.hit_points import HitPoints
+from tracker.model.names import same_names
 
 MOST_COUNT = 100
 """How many creatures one line can add."""

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
+from tracker.model.names import name_key
 
 
 class Scope(Struct, frozen=True):

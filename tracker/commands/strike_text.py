@@ -24,9 +24,9 @@ from tracker.commands.strike_words import (
 )
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
-from tracker.model.base import name_key
 from tracker.model.circumstances import ORDINARY, Circumstances
 from tracker.model.dice import LABELS
+from tracker.model.names import name_key
 
 _WITH = "with"
 _DICE = re.compile(r"[0-9]*d[0-9]+([+\-\u2212][0-9]+)?", re.IGNORECASE)

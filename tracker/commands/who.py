@@ -8,9 +8,9 @@ from tracker.commands.acts import Names
 from tracker.commands.errors import Phrase, nearest_spelling
 from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import PARTY
+from tracker.model.names import name_key
 
 COMBATANT: Phrase = "combatant"
 """What is expected where WHO stands."""

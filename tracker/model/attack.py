@@ -5,11 +5,12 @@ from typing import Annotated, Literal
 from msgspec import Struct
 from pydantic import AfterValidator, Field, InstanceOf
 
-from tracker.model.base import Bool, Frozen, Int, Name, Positive, same_names
+from tracker.model.base import Bool, Frozen, Int, Name, Positive
 from tracker.model.damage import Amount
 from tracker.model.damage_types import term_key
 from tracker.model.main_die import ORDINARY_FACES, MainDieFaces
 from tracker.model.misfit import misfit
+from tracker.model.names import same_names
 
 THREAT_MINS = range(2, 21)
 """Where a threat range can begin: a natural 1 always misses (D20-10)."""

@@ -1,8 +1,8 @@
 """What every noun of the model shares."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Protocol, Self
+from collections.abc import Mapping
+from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict
 
@@ -49,34 +49,6 @@ def _normal_name(name: str) -> str:
 
 Name = Annotated[str, AfterValidator(_normal_name)]
 """The name of a combatant, or of one of its attacks, which is also its identity."""
-
-
-def name_key(name: str) -> str:
-    """Return what two names must share to be the same name.
-
-    >>> name_key("GANGER 1") == name_key("Ganger 1")
-    True
-    """
-    return unicodedata.normalize("NFC", name).casefold()
-
-
-class Named(Protocol):
-    """What has a name."""
-
-    @property
-    def name(self) -> str:
-        """The name."""
-        ...
-
-
-def same_names(named: Iterable[Named]) -> tuple[int, int] | None:
-    """Return the places, from 0, of the first two that have the same name."""
-    places: dict[str, int] = {}
-    for place, one in enumerate(named):
-        first = places.setdefault(name_key(one.name), place)
-        if first != place:
-            return first, place
-    return None
 
 
 class Frozen(BaseModel):

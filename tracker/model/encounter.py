@@ -5,15 +5,14 @@ from typing import Literal, Self
 
 from pydantic import model_validator
 
-from tracker.model.base import Bool, Frozen, Name, Natural, Tally, same_names
+from tracker.model.base import Bool, Frozen, Name, Natural, Tally
 from tracker.model.combatant import Combatant, Health, Readied, SlotState
 from tracker.model.condition import Condition
 from tracker.model.misfit import Way, misfit
+from tracker.model.names import same_names
+from tracker.model.phase import Phase
 from tracker.model.resistances import Words
 from tracker.model.wounds import ParityOn, RollMethod
-
-Phase = Literal["setup", "surprise", "regular", "ended"]
-"""The phases of an encounter (ENC-1)."""
 
 D20_MODERN = "d20-modern"
 """The damage system of an encounter that names none."""

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from tracker.model.attack import Attack
-from tracker.model.base import name_key
 from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.names import name_key
 from tracker.model.odds import Odds
 from tracker.rules import actions
 from tracker.rules.damage.system import Aim

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar, get_args
 
 from tracker.model.attack import Attack
-from tracker.model.base import MOST_NUMBER, name_key, same_names
+from tracker.model.base import MOST_NUMBER
 from tracker.model.combatant import ActionKind, Combatant, Defense, Health, Readied
 from tracker.model.condition import Condition
 from tracker.model.facts import (
@@ -27,6 +27,7 @@ from tracker.model.fields import (
     value_of,
 )
 from tracker.model.illegal import Illegal
+from tracker.model.names import name_key, same_names
 from tracker.model.resistances import Protections, Resistance, Weakness
 from tracker.model.wounds import WoundTrack
 from tracker.rules import conditions, health, order, roster, turns

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.damage_types import is_persistent, term_key
 from tracker.model.facts import ConditionEnded, ConditionGained
 from tracker.model.illegal import Illegal
+from tracker.model.names import name_key
 from tracker.rules import wake
 from tracker.rules.resolution import Resolution
 

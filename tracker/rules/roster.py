@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant, Creature, Presence
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
@@ -20,6 +19,7 @@ from tracker.model.facts import (
     Unreserved,
 )
 from tracker.model.illegal import Illegal
+from tracker.model.names import name_key
 from tracker.rules import conditions, health, initiative, order, turns
 from tracker.rules.damage.tracks import require_newcomer_used, with_track
 from tracker.rules.guards import require_not_ended

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant, Health
 from tracker.model.condition import Condition
 from tracker.model.facts import HealthChanged
+from tracker.model.names import name_key
 from tracker.rules.damage.system import System
 from tracker.rules.resolution import Resolution
 

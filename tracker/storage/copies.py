@@ -4,7 +4,7 @@ import os
 import re
 from pathlib import Path
 
-from tracker.storage.journal import journal_path
+from tracker.storage.places import journal_path
 
 
 def conflicted_copies(path: Path) -> tuple[str, ...]:

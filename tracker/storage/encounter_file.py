@@ -1,7 +1,6 @@
 """Encounter files: reading, checking and saving them."""
 
 import re
-import stat
 import tomllib
 from codecs import BOM_UTF8
 from pathlib import Path
@@ -9,12 +8,12 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from tracker.model.encounter import Encounter
-from tracker.storage.errors import FileProblem, Problem, blaming
+from tracker.storage.errors import FileProblem, Problem
 from tracker.storage.explain import explain
 from tracker.storage.findings import Finding, problems
 from tracker.storage.layout import FORMAT, encounter_toml
 from tracker.storage.locate import Table
-from tracker.storage.safe_files import has_comments, keep_original, replace_file
+from tracker.storage.safe_files import has_comments, keep_original, read_bytes, replace_file
 from tracker.storage.shorthand import long_form
 from tracker.storage.system_says import unplayable, with_tracks
 from tracker.words import files
@@ -29,15 +28,6 @@ _TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document
 def read_encounter(path: Path) -> Encounter:
     """Return the encounter in a file; raises FileProblem with all that is wrong with it."""
     return parse_encounter(read_bytes(path), path)
-
-
-def read_bytes(path: Path) -> bytes:
-    """Return what is in a file; raises FileProblem, also where it is no ordinary file."""
-    with blaming(path):
-        mode = path.stat().st_mode
-        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-            raise FileProblem(path, Problem(files.NOT_ORDINARY))
-        return path.read_bytes()
 
 
 def parse_encounter(data: bytes, path: Path) -> Encounter:

@@ -45,6 +45,11 @@ class FileProblem(Exception):
             for problem in self.problems
         )
 
+    @property
+    def in_short(self) -> str:
+        """The first thing that is wrong, without the folders that the file is in."""
+        return f"{self.path.name}: {self.problems[0]}"
+
     def __str__(self) -> str:
         return "\n".join(self.lines)
 

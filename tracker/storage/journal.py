@@ -41,15 +41,6 @@ class InUse(FileProblem):
     """A journal that another tracker has open."""
 
 
-def journal_path(path: Path) -> Path:
-    """Return where the journal of an encounter file is.
-
-    >>> journal_path(Path("ambush.toml")).name
-    'ambush.journal'
-    """
-    return path.with_name(path.name.removesuffix(".toml") + ".journal")
-
-
 class Journal:
     """A journal to which lines are added; it is the record of a game.
 

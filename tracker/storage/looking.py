@@ -3,26 +3,9 @@
 import os
 from pathlib import Path
 
-from msgspec import Struct
-
-from tracker.model.encounter import Encounter
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem
-
-
-class Seen(Struct, frozen=True):
-    """What a look into a file has shown: its encounter, or what is wrong with it, or neither.
-
-    Neither means that the file is gone.
-    """
-
-    encounter: Encounter | None = None
-    problems: tuple[str, ...] = ()
-
-    @property
-    def is_gone(self) -> bool:
-        """Whether there is no such file."""
-        return self.encounter is None and not self.problems
+from tracker.storage.seen import Seen
 
 
 def look_into(path: Path) -> Seen:

@@ -8,10 +8,8 @@ from typing import Literal
 
 import platformdirs
 
-from tracker.storage.encounter_file import read_bytes
 from tracker.storage.errors import FileProblem, Problem, blaming
-from tracker.storage.journal import journal_path
-from tracker.storage.safe_files import write_new_file
+from tracker.storage.safe_files import read_bytes, write_new_file
 from tracker.words import files
 
 HOME_VARIABLE = "TRACKER_HOME"
@@ -46,6 +44,15 @@ def state_folder() -> Path:
     """Return the folder for what the tracker remembers, which may have to be made yet."""
     home = os.environ.get(HOME_VARIABLE)
     return Path(home) / "state" if home else platformdirs.user_state_path("tracker")
+
+
+def journal_path(path: Path) -> Path:
+    """Return where the journal of an encounter file is.
+
+    >>> journal_path(Path("ambush.toml")).name
+    'ambush.journal'
+    """
+    return path.with_name(path.name.removesuffix(".toml") + ".journal")
 
 
 def sample_names() -> tuple[str, ...]:

@@ -3,36 +3,39 @@
 import tomllib
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import tomli_w
-from pydantic import ValidationError
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import asdict
 
-from tracker.model.base import AnyInt, Frozen, Natural
-from tracker.model.encounter import Encounter, Phase
+from tracker.model.phase import Phase
 from tracker.storage.errors import blaming
 from tracker.storage.places import state_folder
 from tracker.storage.safe_files import replace_file
+
+if TYPE_CHECKING:  # the list is shown before anything is known of encounters
+    from tracker.model.encounter import Encounter
 
 MOST_RECENT = 200
 """How many files are remembered."""
 
 
-class Recent(Frozen):
+class Recent(Struct, frozen=True, forbid_unknown_fields=True):
     """A file, and how its fight stood when it was last open.
 
     `name` and `combatants` are not known of what an older tracker remembered.
     """
 
     path: Path
-    name: str | None = None
     phase: Phase
-    round: AnyInt | None = None
-    combatants: Natural | None = None
     day: date
+    name: str | None = None
+    round: int | None = None
+    combatants: Annotated[int, Meta(ge=0)] | None = None
 
 
-def recent_of(path: Path, encounter: Encounter, day: date) -> Recent:
+def recent_of(path: Path, encounter: "Encounter", day: date) -> Recent:
     """Return what is remembered of an encounter; whoever has left it is not counted."""
     return Recent(
         path=path.absolute(),
@@ -57,7 +60,7 @@ def recent_files() -> tuple[Recent, ...]:
     return tuple(one for one in found if one)
 
 
-def remember(path: Path, encounter: Encounter, day: date) -> None:
+def remember(path: Path, encounter: "Encounter", day: date) -> None:
     """Put a file at the head of those opened last; raises FileProblem."""
     this = recent_of(path, encounter, day)
     if _can_be_written(str(this.path)):
@@ -94,11 +97,19 @@ def _list_path() -> Path:
 
 
 def _entry(one: Recent) -> dict[str, Any]:
-    return one.model_dump(exclude_none=True) | {"path": str(one.path)}
+    known = {key: value for key, value in asdict(one).items() if value is not None}
+    return known | {"path": str(one.path)}
 
 
 def _recent(entry: object) -> Recent | None:
     try:
-        return Recent.model_validate(entry)
+        return convert(entry, Recent, builtin_types=(date,), dec_hook=_as_path)
     except ValidationError:
         return None
+
+
+def _as_path(kind: type, text: object) -> object:
+    """Return what stands for a value of a kind that TOML does not have."""
+    if kind is Path and isinstance(text, str):
+        return Path(text)
+    raise TypeError(kind)

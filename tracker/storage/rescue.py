@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from tracker.model.encounter import Encounter
-from tracker.storage.encounter_file import parse_encounter, read_bytes
+from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import blaming
-from tracker.storage.journal import Sentences, journal_path, open_journal
+from tracker.storage.journal import Sentences, open_journal
 from tracker.storage.journal_text import RULES, Head, read_head
 from tracker.storage.layout import encounter_toml
+from tracker.storage.places import journal_path
 from tracker.storage.replay import replay
-from tracker.storage.safe_files import replace_file
+from tracker.storage.safe_files import read_bytes, replace_file
 from tracker.words import sessions
 
 

@@ -8,7 +8,8 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from tracker.storage.errors import blaming
+from tracker.storage.errors import FileProblem, Problem, blaming
+from tracker.words import files
 
 _COMMENT = re.compile(
     r"""
@@ -17,6 +18,15 @@ _COMMENT = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 """A TOML string, inside which `#` means nothing, or the start of a comment."""
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what is in a file; raises FileProblem, also where it is no ordinary file."""
+    with blaming(path):
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+            raise FileProblem(path, Problem(files.NOT_ORDINARY))
+        return path.read_bytes()
 
 
 def replace_file(path: Path, data: bytes) -> None:

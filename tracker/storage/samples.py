@@ -5,8 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tracker.storage.encounter_file import read_bytes
 from tracker.storage.places import sample_names, sample_path
+from tracker.storage.safe_files import read_bytes
 
 
 class Sample(Struct, frozen=True):

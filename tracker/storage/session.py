@@ -13,18 +13,20 @@ from tracker.model.encounter import Encounter
 from tracker.rules.dice import Dice
 from tracker.storage.copies import conflicted_copies
 from tracker.storage.earlier import Earlier
-from tracker.storage.encounter_file import parse_encounter, read_bytes
+from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
-from tracker.storage.journal import Journal, Sentences, journal_path, open_journal
+from tracker.storage.journal import Journal, Sentences, open_journal
 from tracker.storage.journal_text import RULES, Head, digest, read_head, write_mark
 from tracker.storage.layout import encounter_toml
 from tracker.storage.opener import this_opening
+from tracker.storage.places import journal_path
 from tracker.storage.replay import Replay, follow, marks_in, replay, sentences_in
 from tracker.storage.rescue import rescue
 from tracker.storage.safe_files import (
     has_comments,
     keep_beside,
     keep_original,
+    read_bytes,
     replace_file,
     write_new_file,
 )

@@ -8,10 +8,10 @@ from msgspec import Struct
 from pydantic import ValidationError
 
 from tracker.commands.errors import nearest_spelling
-from tracker.model.base import name_key
 from tracker.model.combatant import Creature
 from tracker.model.encounter import D20_MODERN
 from tracker.model.hit_points import HitPoints
+from tracker.model.names import name_key
 from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import SYSTEMS

@@ -9,7 +9,7 @@ from tracker.rules.damage.systems import SYSTEMS
 from tracker.rules.damage.tracks import with_track
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Loc
-from tracker.words import refusal
+from tracker.words.refusals import refusal
 
 
 def system_called(name: object) -> System:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tracker.model.base import name_key
-from tracker.storage.journal import journal_path
+from tracker.model.names import name_key
+from tracker.storage.places import journal_path
 from tracker.words import files
 
 LONGEST_FILE_NAME = 255

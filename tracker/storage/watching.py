@@ -5,11 +5,13 @@ from pathlib import Path
 
 from tracker.game import Game
 from tracker.rules.dice import ScriptedDice
-from tracker.storage.encounter_file import parse_encounter, read_bytes
+from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
-from tracker.storage.journal import is_in_use, journal_path
+from tracker.storage.journal import is_in_use
 from tracker.storage.journal_text import RULES, CommandLine, Head, Opening, read_head
+from tracker.storage.places import journal_path
 from tracker.storage.replay import play_line
+from tracker.storage.safe_files import read_bytes
 from tracker.words import sessions
 
 

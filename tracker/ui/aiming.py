@@ -12,9 +12,9 @@ from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.strike_words import STRIKE_WORDS
 from tracker.model.attack import Attack
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.facts import Attacked
+from tracker.model.names import name_key
 from tracker.ui.text import short
 from tracker.ui.view import View, shown
 from tracker.words.hints import Hint

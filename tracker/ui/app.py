@@ -1,13 +1,14 @@
 """The app: which screen is shown, and every way of leaving it with everything saved."""
 
 import asyncio
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
 from textual.app import App, SystemCommand
@@ -15,34 +16,30 @@ from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
-from textual.theme import Theme, ThemeProvider
+from textual.theme import Theme
 from textual.widgets import Input
 
 from tracker.exits import BY_SIGNAL
-from tracker.faults import told
 from tracker.last_words import tell_below
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
 from tracker.ui.ending import Endings, watch
-from tracker.ui.fights import Fight, in_short, open_fight, put_on_list
 from tracker.ui.lending import lend
+from tracker.ui.messages import Copying, FightChosen, FightLeft, FightMoved, Noticed, Telling
 from tracker.ui.no_color import WithoutColour
 from tracker.ui.no_screen import driver, why_no_screen
-from tracker.ui.palette import Palette, offered
-from tracker.ui.screens.fight import FightScreen
-from tracker.ui.screens.start import StartScreen
+from tracker.ui.recent_list import put_on_list
+from tracker.ui.screens import commands_of, fight_screen, opened, palette, start_screen
 from tracker.ui.sizes import classes_of
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
-from tracker.ui.widgets.keeping import Keeping
-from tracker.ui.widgets.log import Log
 from tracker.words import app as words
 from tracker.words.log import copied
 
-APP_STYLES = shipped("styles") / "app.tcss"
-"""What is common to all screens; the others have their own."""
+if TYPE_CHECKING:
+    from tracker.ui.fights import Fight
 
 COPY_KEY, QUIT_KEY = "Ctrl+C", r"Ctrl+\\"
 """The keys that end other programs, as they are named."""
@@ -55,7 +52,7 @@ def run(path: Path | None) -> int:
     more than its number. Raises FileProblem where the file cannot be opened.
     """
     with Endings() as endings:
-        fight = None if path is None else open_fight(path)
+        fight = None if path is None else opened(path)
         unfit = why_no_screen()
         if unfit or endings.number:
             if fight is not None:
@@ -82,9 +79,11 @@ class TrackerApp(App[None]):
         Binding("ctrl+z,ctrl+я", "stop", show=False, priority=True),
     ]
 
-    def __init__(self, fight: Fight | None = None, endings: Endings | None = None) -> None:
-        first = StartScreen if fight is None else FightScreen
-        super().__init__(driver_class=driver(), css_path=[APP_STYLES, *first.CSS_PATH])
+    def __init__(self, fight: "Fight | None" = None, endings: Endings | None = None) -> None:
+        sheets = ("app.tcss", "start.tcss" if fight is None else "fight.tcss")
+        super().__init__(
+            driver_class=driver(), css_path=[shipped("styles") / one for one in sheets]
+        )
         self._fight = fight
         self._endings = Endings() if endings is None else endings
         self.untold: tuple[str, ...] = ()
@@ -135,7 +134,7 @@ class TrackerApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """Return the start screen, unless a fight is to lie over it at once."""
-        return StartScreen(classes_of(self.size)) if self._fight is None else Screen()
+        return start_screen(classes_of(self.size)) if self._fight is None else Screen()
 
     def on_mount(self) -> None:
         """Take keys, and end a killed tracker as `q` does."""
@@ -144,6 +143,7 @@ class TrackerApp(App[None]):
         if self._fight is not None:
             self._show(self._fight)
         self._listen()
+        self.call_after_refresh(_collect_again)
 
     def _listen(self) -> None:
         """Have the system's signals heard, each as soon as what is being done is done."""
@@ -174,47 +174,45 @@ class TrackerApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer in the command palette as well what the keys of the fight would do now."""
-        if isinstance(screen, FightScreen):
-            for action, name, help_ in offered(screen.view):
-                yield SystemCommand(name, help_, partial(screen.action_press, action))
+        yield from commands_of(screen)
         if self._has_colours:
             yield SystemCommand(words.THEME, words.THEME_HELP, self.action_change_theme)
 
     def action_command_palette(self) -> None:
         """Show the palette, unless it is open."""
         if not isinstance(self.screen, CommandPalette):
-            self.push_screen(Palette(id="--command-palette"))
+            self.push_screen(palette(of_themes=False))
 
     def search_themes(self) -> None:
         """Show all themes to choose from."""
-        self.push_screen(Palette(providers=[ThemeProvider], placeholder=words.FIND_THEME))
+        self.push_screen(palette(of_themes=True))
 
-    @on(StartScreen.Chosen)
-    def _open(self, event: StartScreen.Chosen) -> None:
+    @on(FightChosen)
+    def _open(self, event: FightChosen) -> None:
         self._show(event.fight)
 
-    def _show(self, fight: Fight) -> None:
+    def _show(self, fight: "Fight") -> None:
         self._fight = fight
         put_on_list(fight)
-        self.push_screen(FightScreen(fight, classes_of(self.size)))
+        self.push_screen(fight_screen(fight, classes_of(self.size)))
 
-    @on(FightScreen.Quit)
-    def _quit(self, event: FightScreen.Quit) -> None:
+    @on(FightLeft)
+    def _quit(self, event: FightLeft) -> None:
         if event.for_another:
             self._close()
             self.pop_screen()
-            if not isinstance(self.screen, StartScreen):
-                self.push_screen(StartScreen(classes_of(self.size)))
+            if not isinstance(self.screen, Telling):
+                self.push_screen(start_screen(classes_of(self.size)))
         else:
             self._leave()
 
-    @on(Keeping.Moved)
-    def _follow(self, event: Keeping.Moved) -> None:
+    @on(FightMoved)
+    def _follow(self, event: FightMoved) -> None:
         self._fight = event.fight
         put_on_list(event.fight)
 
-    @on(Keeping.Noticed)
-    def _keep_to_tell(self, event: Keeping.Noticed) -> None:
+    @on(Noticed)
+    def _keep_to_tell(self, event: Noticed) -> None:
         self.untold += event.notices
 
     def _leave(self) -> None:
@@ -233,7 +231,7 @@ class TrackerApp(App[None]):
         try:
             self.untold += self._fight.save()
         except FileProblem as problem:
-            self.untold += (words.not_saved(in_short(problem)),)
+            self.untold += (words.not_saved(problem.in_short),)
 
     def _close(self) -> None:
         """Save and let go of the fight; what is to be said about it is told at the end."""
@@ -256,8 +254,8 @@ class TrackerApp(App[None]):
     def action_copy_or_hint(self) -> None:
         """Copy what is selected; where nothing is, say that this does not end the tracker."""
         focused = self.focused
-        if isinstance(focused, Log):
-            focused.action_copy()
+        if isinstance(focused, Copying):
+            focused.copy_chosen()
             return
         selected = focused.selected_text if isinstance(focused, Input) else ""
         selected = selected or self.screen.get_selected_text() or ""
@@ -269,16 +267,13 @@ class TrackerApp(App[None]):
 
     def action_hint(self, key: str) -> None:
         """Say of a key that ends other programs that it does not end this one."""
-        what = words.LEAVE_OPEN
-        if isinstance(self.screen, StartScreen):
-            what = words.LEAVE_START
-        elif isinstance(self.screen, FightScreen) and self.focused is None:
-            what = words.LEAVE_FIGHT
+        screen = self.screen
+        what = screen.way_out if isinstance(screen, Telling) else words.LEAVE_OPEN
         self._say(words.not_an_end(key, what))
 
     def _say(self, text: str) -> None:
         """Say something where the screen has a place for it, or else above it."""
-        if isinstance(self.screen, FightScreen | StartScreen | Palette):
+        if isinstance(self.screen, Telling):
             self.screen.tell(text)
         else:
             self.notify(text, markup=False)
@@ -323,6 +318,8 @@ class TrackerApp(App[None]):
         Textual's own handler would print the values of all variables over the GM's screen. What
         is painted wrong once is painted wrong again until the end: only the first fault counts.
         """
+        from tracker.faults import told  # noqa: PLC0415 - of no use where all goes well
+
         self._return_code = 1
         if self._exception is not None:
             return
@@ -345,6 +342,12 @@ def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], None]) -> None:
     """Have something done by the loop, from any thread and any moment, while it runs."""
     with suppress(RuntimeError):  # it is closed: all is left already
         loop.call_soon_threadsafe(do)
+
+
+def _collect_again() -> None:
+    """Collect garbage from now on, but never look again through all that was loaded to start."""
+    gc.freeze()
+    gc.enable()
 
 
 def _nothing() -> None:

@@ -7,8 +7,7 @@ from rich.cells import cell_len
 
 from tracker.model.attack import Attack
 from tracker.ui.text import Look, Piece, Pieces, fit, flow, width_of, wrap
-from tracker.words import attack_text
-from tracker.words.attacks import AttackText
+from tracker.words.attacks import AttackText, attack_text
 from tracker.words.plain import clean
 
 GAPS = (2, 1)

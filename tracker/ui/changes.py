@@ -18,7 +18,7 @@ from tracker.rules.damage.systems import system_of
 from tracker.ui.sheet import Row, Wrong
 from tracker.words import roll_sheet as words
 from tracker.words.lines import mistake
-from tracker.words.phrases import signed
+from tracker.words.numbers import signed
 
 MODIFIER, AGAINST, OUTCOME, AMOUNT = "modifier", "against", "outcome", "amount"
 MARGIN, ROLLS = "margin", "rolls"

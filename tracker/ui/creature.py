@@ -11,11 +11,11 @@ from tracker.rules.saves import bonus_of
 from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import track_look
 from tracker.ui.states import in_short, other_conditions, standing, state_words
-from tracker.ui.subjects import ACTING
-from tracker.ui.text import Look, Piece, Pieces, bar, cut_name, flow, width_of, wrap
+from tracker.ui.text import ACTING, Look, Piece, Pieces, bar, cut_name, flow, width_of, wrap
 from tracker.ui.view import View, upcoming
-from tracker.words import condition_text, creatures, number, tracks
-from tracker.words.phrases import feet, signed
+from tracker.words import creatures, tracks
+from tracker.words.numbers import feet, number, signed
+from tracker.words.phrases import condition_text
 from tracker.words.plain import clean
 from tracker.words.rolls import SAVES_IN_SHORT
 from tracker.words.screen import NEXT, THEN

@@ -27,7 +27,7 @@ from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
 from tracker.words import sheets as words
 from tracker.words.lines import mistake
-from tracker.words.phrases import value_text
+from tracker.words.numbers import value_text
 from tracker.words.plain import clean
 from tracker.words.screen import people
 

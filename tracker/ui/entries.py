@@ -10,11 +10,13 @@ from tracker.model import facts
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Fact, FightStarted, RoundBegan, TurnBegan
 from tracker.ui.text import LONGEST_NAME, Look, short
-from tracker.words import briefly, is_minor, sentence, told
+from tracker.words import briefly
+from tracker.words.harm import sentence
 from tracker.words.kinds import names_in
 from tracker.words.plain import clean
 from tracker.words.rounds import rounds_of
-from tracker.words.telling import tellers
+from tracker.words.sentences import is_minor
+from tracker.words.telling import tellers, told
 
 _NOBODYS = (
     facts.RoundBegan,

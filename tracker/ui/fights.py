@@ -1,8 +1,6 @@
 """A fight to be shown: one that has a file, or one that gets it with its first step."""
 
 import os
-from contextlib import suppress
-from datetime import date
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -13,13 +11,13 @@ from tracker.model.encounter import Encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.journal import InUse
 from tracker.storage.layout import encounter_toml
-from tracker.storage.recent import remember
 from tracker.storage.rescue import can_be_rescued
 from tracker.storage.safe_files import write_new_file
 from tracker.storage.session import Session, open_session
 from tracker.storage.watching import Watching
-from tracker.words import is_minor, told
 from tracker.words.app import new_file
+from tracker.words.sentences import is_minor
+from tracker.words.telling import told
 
 
 class NewFight:
@@ -100,15 +98,3 @@ def _in_words(step: Step) -> str:
     telling = zip(step.facts, told(step.facts), strict=True)
     said = [text for fact, text in telling if text and not is_minor(fact)]
     return "\n".join(said)
-
-
-def put_on_list(fight: Fight) -> None:
-    """Remember the fight for the start screen; that it cannot be remembered is no harm."""
-    if fight.path.exists():
-        with suppress(FileProblem):
-            remember(fight.path, fight.game.encounter, date.today())
-
-
-def in_short(problem: FileProblem) -> str:
-    """Return the first thing that is wrong with a file, without the folders it is in."""
-    return f"{problem.path.name}: {problem.problems[0]}"

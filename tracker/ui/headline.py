@@ -7,8 +7,7 @@ from rich.cells import cell_len
 from tracker.model.encounter import Encounter
 from tracker.rules.dying import terms
 from tracker.rules.turns import last_call
-from tracker.ui.subjects import ACTING
-from tracker.ui.text import Look, Piece, Pieces, cut, short, width_of
+from tracker.ui.text import ACTING, Look, Piece, Pieces, cut, short, width_of
 from tracker.ui.view import View, upcoming
 from tracker.words import moments, screen, sheets
 from tracker.words.plain import clean

@@ -6,8 +6,8 @@ from itertools import groupby, zip_longest
 from tracker.model.illegal import Code
 from tracker.ui.actions import ACTIONS, Action
 from tracker.ui.text import Piece, Pieces, fit, width_of, wrap
-from tracker.words import rule
 from tracker.words.keys import GROUPS, LAST_REFUSAL, PALETTE, ROWS, STOP
+from tracker.words.refusals import rule
 
 CAPS_WIDTH, COLUMN_FROM, GUTTER = 9, 72, 2
 """The room for keys; from this width on there are two columns, so far apart."""

@@ -7,8 +7,8 @@ from tracker.commands.parse import parse
 from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
-from tracker.model.base import name_key
 from tracker.model.condition import Condition, known_conditions
+from tracker.model.names import name_key
 from tracker.ui.aiming import targets_hint
 from tracker.ui.intents import PromptId
 from tracker.ui.odds_hint import odds_hint

@@ -6,9 +6,9 @@ from tracker.ui.aiming import said_by
 from tracker.ui.histogram import histogram
 from tracker.ui.text import short
 from tracker.ui.view import View
-from tracker.words import refusal
 from tracker.words.hints import Hint
 from tracker.words.odds import chances
+from tracker.words.refusals import refusal
 
 CELLS = 16
 """How wide the picture of the damage is at most."""

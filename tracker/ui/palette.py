@@ -1,16 +1,24 @@
 """What the command palette offers, and Textual's own kept from closing more than itself."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 
-from textual import events
+from textual import events, work
 from textual.command import CommandPalette
 from textual.content import Content
+from textual.css.query import NoMatches
 from textual.widgets import OptionList
 
 from tracker.ui.actions import ACTIONS
 from tracker.ui.offers import is_possible
 from tracker.ui.sizes import is_too_small
 from tracker.ui.view import View
+from tracker.words.app import LEAVE_OPEN
+
+_GATHER: Callable[[CommandPalette, str], Awaitable[None]] = (
+    CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]
+)
+"""What Textual's worker does to fill the list."""
 
 
 def offered(view: View) -> Iterator[tuple[str, str, str]]:
@@ -30,6 +38,11 @@ class Palette(CommandPalette):
     at a key that pages through a list that is not on the screen yet.
     """
 
+    @property
+    def way_out(self) -> str:
+        """What closes the palette."""
+        return LEAVE_OPEN
+
     def tell(self, text: str) -> None:
         """Say something in the edge above the line, the only place that is always seen."""
         self.query_one("#--input").border_title = Content(text)
@@ -38,6 +51,12 @@ class Palette(CommandPalette):
         """Keep Textual's own from acting on a click that comes when all is closed."""
         if not self.is_current:
             event.prevent_default()
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
+    async def _gather_commands(self, search_value: str) -> None:
+        """Look for commands, until the list for them is gone: at once, behind a fast typist."""
+        with suppress(NoMatches):
+            await _GATHER(self, search_value)
 
     def _action_command_list(self, action: str) -> None:
         """Move through the list once it is there, which takes a moment behind a fast typist."""

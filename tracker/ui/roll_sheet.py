@@ -17,9 +17,9 @@ from tracker.ui.dice_rows import DiceRow
 from tracker.ui.rolling import Fallen, Rolling, said, tried
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.text import short
-from tracker.words import refusal
 from tracker.words import roll_sheet as words
 from tracker.words.plain import clean
+from tracker.words.refusals import refusal
 
 
 def roll_sheet(rolling: Rolling, typed: Mapping[str, str] | None = None) -> Sheet:

@@ -11,10 +11,10 @@ from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
 from tracker.ui.states import Standing, in_short, other_conditions, state_words
-from tracker.ui.subjects import ACTING, SELECTED
-from tracker.ui.text import Look, Piece, Pieces, bar, cut, cut_name, fit, width_of
+from tracker.ui.text import ACTING, SELECTED, Look, Piece, Pieces, bar, cut, cut_name, fit, width_of
 from tracker.ui.view import View, shown
-from tracker.words import number, tracks
+from tracker.words import tracks
+from tracker.words.numbers import number
 from tracker.words.phrases import condition_brief
 from tracker.words.plain import clean
 from tracker.words.states import temporary

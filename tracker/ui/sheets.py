@@ -13,7 +13,7 @@ from tracker.rules.initiative import modifier
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.view import without_initiative
 from tracker.words import sheets as words
-from tracker.words.phrases import signed
+from tracker.words.numbers import signed
 from tracker.words.plain import clean
 
 TOTAL_DIGITS, FACE_DIGITS = 2, 2

@@ -6,8 +6,7 @@ from msgspec import Struct
 from rich.cells import cell_len
 
 from tracker.ui.start_view import Offer, StartView
-from tracker.ui.subjects import SELECTED
-from tracker.ui.text import Piece, Pieces, cut, fit
+from tracker.ui.text import SELECTED, Piece, Pieces, cut, fit
 from tracker.words import start as words
 from tracker.words.plain import clean
 from tracker.words.start import (

@@ -8,7 +8,8 @@ from tracker.ui.rows import track_look
 from tracker.ui.start_view import Offer, StartView
 from tracker.ui.states import in_short, word_of_health
 from tracker.ui.text import Piece, Pieces, bar, cut, fit, wrap
-from tracker.words import number, tracks
+from tracker.words import tracks
+from tracker.words.numbers import number
 from tracker.words.plain import clean
 from tracker.words.start import A_COPY, NOBODY, NOT_YET, SIGNS, and_more, place, stand
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tracker.model.base import name_key
-from tracker.storage.looking import Seen
+from tracker.model.names import name_key
 from tracker.storage.recent import Recent, recent_of
 from tracker.storage.samples import Sample
+from tracker.storage.seen import Seen
 from tracker.storage.typed import Typed, file_name
 from tracker.words.start import GONE, NEW_NOW, Section, Trouble, day_text, new_name, place, stand
 

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
+from tracker.model.names import name_key
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.text import Look, Piece

@@ -5,10 +5,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tracker.model.combatant import Combatant
+from tracker.ui.text import ACTING, SELECTED
 from tracker.ui.view import View, following
 from tracker.words.screen import NEXT, THEN
-
-ACTING, SELECTED = "►", "›"
 
 
 class Subject(NamedTuple):

@@ -13,6 +13,10 @@ Look = Literal[
 """What a piece of text means to the eye; the style sheet says which colours that is."""
 
 
+ACTING, SELECTED = "►", "›"
+"""What stands before whoever acts, and before what is selected."""
+
+
 LONGEST_NAME = 28
 """So many cells of a name stand in a sentence."""
 

@@ -6,7 +6,7 @@ from tracker.commands.critical_text import print_critical
 from tracker.commands.damage_text import print_amount
 from tracker.commands.faces_text import print_faces
 from tracker.model.attack import Attack
-from tracker.words.phrases import feet, signed
+from tracker.words.numbers import feet, signed
 
 
 class AttackText(NamedTuple):

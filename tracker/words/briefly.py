@@ -12,7 +12,8 @@ from tracker.model.facts import (
 )
 from tracker.model.working import IN_ALL, Sum
 from tracker.words.harm import against_threshold, attack, of_temporary, saved
-from tracker.words.phrases import hit_points_change, listing, number
+from tracker.words.numbers import listing, number
+from tracker.words.phrases import hit_points_change
 from tracker.words.rolls import ROLLS
 from tracker.words.wounds import WOUNDS
 

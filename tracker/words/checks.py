@@ -1,7 +1,7 @@
 """What reads strangely in an encounter, though it can be played."""
 
 from tracker.model.combatant import Health
-from tracker.words.phrases import counted, number
+from tracker.words.numbers import counted, number
 
 NOBODY = "there are no combatants"
 

@@ -7,7 +7,7 @@ from typing import Literal
 from tracker.model.combatant import ActionKind, Creature, Readied
 from tracker.model.facts import Protection
 from tracker.model.resistances import Protections, Resistance, Weakness
-from tracker.words.phrases import counted, either, listing
+from tracker.words.numbers import counted, either, listing
 
 INIT = "init"
 

@@ -5,15 +5,8 @@ They are added to `sentence` here, which is complete with them; the package hand
 
 from tracker.model import facts
 from tracker.words import wounds
-from tracker.words.phrases import (
-    addition,
-    condition_brief,
-    condition_name,
-    condition_text,
-    counted,
-    hit_points_change,
-    number,
-)
+from tracker.words.numbers import addition, counted, number
+from tracker.words.phrases import condition_brief, condition_name, condition_text, hit_points_change
 from tracker.words.rolls import ROLLS, a_roll
 from tracker.words.sentences import sentence
 from tracker.words.working import DEGREES, VERDICTS, arithmetic, damage, rolls

@@ -6,7 +6,7 @@ Where there is little room, those at the end are left out.
 from collections.abc import Mapping
 
 from tracker.commands.errors import Phrase
-from tracker.words.phrases import counted
+from tracker.words.numbers import counted
 from tracker.words.plain import clean
 
 Hint = tuple[str, ...]

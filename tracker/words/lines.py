@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tracker.commands.errors import Detail, Expected, ParseError, Phrase, ProblemCode, Word
 from tracker.commands.quoting import quote
-from tracker.words.phrases import either
+from tracker.words.numbers import either
 
 PHRASES: Mapping[Phrase, str] = {
     "amount": "a number or dice",

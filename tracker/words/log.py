@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tracker.words.phrases import counted, game_time
+from tracker.words.numbers import counted, game_time
 
 NOTHING_FITS = "No line of the log fits."
 NO_KEY = "The log has the keyboard; Esc goes back to the fight."

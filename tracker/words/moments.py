@@ -1,7 +1,7 @@
 """How far a fight has come, as the line on top says it."""
 
 from tracker.model.encounter import Encounter
-from tracker.words.phrases import game_time
+from tracker.words.numbers import game_time
 
 SETUP, SURPRISE, ENDED = "Setup", "Surprise round", "Ended"
 STALLED = "NOBODY CAN ACT"

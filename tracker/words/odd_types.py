@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tracker.model.encounter import PATHFINDER_2E
-from tracker.words.phrases import listing
+from tracker.words.numbers import listing
 
 SYSTEMS = {PATHFINDER_2E: "Pathfinder 2e"}
 """What the systems are called that know all their types."""

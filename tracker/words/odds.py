@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from tracker.model.odds import Odds
 from tracker.words.hints import Hint
-from tracker.words.phrases import number, signed
+from tracker.words.numbers import number, signed
 from tracker.words.plain import clean
 from tracker.words.wounds import WOUNDS
 

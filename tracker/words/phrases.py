@@ -1,6 +1,6 @@
 """Pieces of sentences: numbers, names, hit points, conditions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from tracker.commands.damage_text import print_amount
 from tracker.model.combatant import Health
@@ -9,27 +9,7 @@ from tracker.model.damage import Amount
 from tracker.model.damage_types import plain_type
 from tracker.model.dice import FUDGE_ZERO
 from tracker.model.hit_points import HitPoints
-
-SECONDS_A_ROUND = 6
-MOST_FACES_SHOWN = 8
-
-
-def number(value: int) -> str:
-    """Return a number with a real minus sign.
-
-    >>> number(-3)
-    '−3'
-    """
-    return str(value).replace("-", "−")
-
-
-def signed(bonus: int) -> str:
-    """Return a bonus with its sign.
-
-    >>> signed(3), signed(-1), signed(0)
-    ('+3', '−1', '+0')
-    """
-    return number(bonus) if bonus < 0 else f"+{bonus}"
+from tracker.words.numbers import counted, number, signed
 
 
 def fudge_face(face: int) -> str:
@@ -39,67 +19,6 @@ def fudge_face(face: int) -> str:
     ['−1', '0', '+1']
     """
     return signed(face - FUDGE_ZERO) if face != FUDGE_ZERO else "0"
-
-
-def feet(distance: int) -> str:
-    """Return a distance, or a speed, in feet."""
-    return f"{number(distance)} ft."
-
-
-def value_text(text: str) -> str:
-    """Return a value as the GM writes it, the minus sign of a number made a real one."""
-    return text.replace("-", "−") if text.removeprefix("-").isdecimal() else text
-
-
-def counted(count: int, word: str) -> str:
-    """Return a number and its noun, singular or plural.
-
-    >>> counted(1, "round"), counted(3, "round")
-    ('1 round', '3 rounds')
-    """
-    return f"{number(count)} {word}" if count == 1 else f"{number(count)} {word}s"
-
-
-def listing(names: Sequence[str]) -> str:
-    """Return names as one says them.
-
-    >>> listing(("Rook", "Dr. Voss", "Brute"))
-    'Rook, Dr. Voss and Brute'
-    """
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def either(options: Sequence[str]) -> str:
-    """Return options of which one will do.
-
-    >>> either(["a", "b", "c"])
-    'a, b or c'
-    """
-    *rest, last = options
-    return f"{', '.join(rest)} or {last}" if rest else last
-
-
-def are(names: Sequence[str]) -> str:
-    """Return the names with the verb that fits them: `Rook is`, `Rook and Brute are`."""
-    return f"{listing(names)} {'is' if len(names) == 1 else 'are'}"
-
-
-def addition(faces: Sequence[int], total: int) -> str:
-    """Return how dice made a total, what is not dice as the last summand.
-
-    >>> addition((4, 5), 9), addition((7,), 5), addition((), 9)
-    ('4 + 5 = 9', '7 − 2 = 5', '9')
-    """
-    if len(faces) > MOST_FACES_SHOWN:
-        return f"{number(total)} ({len(faces)} dice)"
-    rest = total - sum(faces)
-    summands = [number(face) for face in faces]
-    if not summands or (len(summands) == 1 and rest == 0):
-        return number(total)
-    tail = f" {'+' if rest > 0 else '−'} {abs(rest)}" if rest else ""
-    return f"{' + '.join(summands)}{tail} = {number(total)}"
 
 
 def hit_points_change(before: int | None, after: int | None) -> str:
@@ -186,13 +105,3 @@ def _end_text(condition: Condition, bearer: str) -> str:
     whose = "its" if condition.of in (None, bearer) else f"{condition.of}'s"
     end = f"until the {condition.until} of {whose} turn"
     return end if condition.rounds == 1 else f"{end} ({rounds})"
-
-
-def game_time(round: int) -> str:
-    """Return the time in the game world since round 1 began, in minutes and seconds (D20-58).
-
-    >>> game_time(1), game_time(3), game_time(12)
-    ('0:00', '0:12', '1:06')
-    """
-    minutes, seconds = divmod(max(round - 1, 0) * SECONDS_A_ROUND, 60)
-    return f"{minutes}:{seconds:02}"

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tracker.model.fields import DEFENSE_FIELDS, SAVE_FIELDS
 from tracker.model.illegal import Code, Illegal
-from tracker.words.phrases import either, feet, number
+from tracker.words.numbers import either, feet, number
 
 
 class _Refusal(NamedTuple):

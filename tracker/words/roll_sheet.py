@@ -21,7 +21,8 @@ from tracker.model.saves import SaveTerms
 from tracker.model.working import IN_ALL, Change, Sum, Working
 from tracker.words.harm import saved
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, fudge_face, number, signed
+from tracker.words.numbers import counted, number, signed
+from tracker.words.phrases import fudge_face
 from tracker.words.rolls import in_short
 from tracker.words.telling import outcome
 from tracker.words.working import VERDICTS, damage

@@ -6,7 +6,7 @@ Names come in as they are to be shown.
 from collections.abc import Sequence
 
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, either, listing, number
+from tracker.words.numbers import counted, either, listing, number
 
 SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
 NOBODY_HERE = "Nobody is here yet: A adds somebody."

@@ -6,7 +6,8 @@ from tracker.model import facts
 from tracker.model.facts import Fact
 from tracker.words.attacks import attack_line
 from tracker.words.creatures import PROTECTION, protections
-from tracker.words.phrases import addition, are, counted, fudge_face, listing, number, value_text
+from tracker.words.numbers import addition, are, counted, listing, number, value_text
+from tracker.words.phrases import fudge_face
 from tracker.words.wounds import track
 
 _MINOR = (

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tracker.model.encounter import Due
 from tracker.words.hints import Hint
-from tracker.words.phrases import counted, signed
+from tracker.words.numbers import counted, signed
 from tracker.words.rolls import in_short
 
 ROLL = "roll"

@@ -4,8 +4,8 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Literal
 
-from tracker.model.encounter import Phase
-from tracker.words.phrases import counted
+from tracker.model.phase import Phase
+from tracker.words.numbers import counted
 
 Section = Literal["continue", "recent", "folder", "samples", "file", "new"]
 """The parts of the list of what can be opened."""

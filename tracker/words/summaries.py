@@ -3,7 +3,8 @@
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.words import tracks
-from tracker.words.phrases import condition_text, counted, number
+from tracker.words.numbers import counted, number
+from tracker.words.phrases import condition_text
 
 
 def stage(encounter: Encounter) -> str:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
 from tracker.model.facts import Damaged, Fact, NonlethalDamaged
-from tracker.words.phrases import condition_name, number
+from tracker.words.numbers import number
+from tracker.words.phrases import condition_name
 from tracker.words.sentences import is_minor, sentence
 
 MOST_NAMES = 3

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tracker.model.facts import Attacked
 from tracker.model.working import IN_ALL, Addend, Change, Sum, Working
-from tracker.words.phrases import listing, number, signed
+from tracker.words.numbers import listing, number, signed
 
 MOST_FACES_SHOWN = 8
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tracker.model.working import Addend, Sum, Working
 from tracker.model.wounds import BOXES, Injury, WoundLevel, WoundTrack
-from tracker.words.phrases import signed
+from tracker.words.numbers import signed
 from tracker.words.working import ADDENDS, arithmetic, changed
 
 WOUNDS: Mapping[WoundLevel, str] = {

@@ -12,7 +12,7 @@ from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.encounter_file import parse_encounter
 from tracker.ui.roll_sheet import roll_sheet
 from tracker.ui.rolling import Rolling
-from tracker.words import told
+from tracker.words.telling import told
 
 NAME = "coins"
 

@@ -22,7 +22,8 @@ from tracker.storage.layout import encounter_toml
 from tracker.ui.roll_sheet import roll_sheet
 from tracker.ui.rolling import Rolling
 from tracker.ui.sheet import Sheet, Wrong
-from tracker.words import refusal, told
+from tracker.words.refusals import refusal
+from tracker.words.telling import told
 
 FILE = """
 name = "Duel"

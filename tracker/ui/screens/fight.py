@@ -1,7 +1,6 @@
 """The fight: keys in, commands out, and the screen drawn anew from what came of them."""
 
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import PurePath
 from time import monotonic
 from typing import ClassVar, Literal
@@ -12,7 +11,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.getters import query_one
-from textual.message import Message
 from textual.reactive import Reactive, var
 from textual.screen import Screen
 from textual.widget import Widget
@@ -28,7 +26,7 @@ from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.asked_first import asked_first
 from tracker.ui.dialogs.help import Help
-from tracker.ui.fights import Fight, in_short
+from tracker.ui.fights import Fight
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
 from tracker.ui.intents import (
@@ -48,6 +46,7 @@ from tracker.ui.intents import (
     TypeDice,
 )
 from tracker.ui.meanings import idle_actions
+from tracker.ui.messages import FightLeft
 from tracker.ui.offers import is_possible, would_change
 from tracker.ui.paint import LOOKS
 from tracker.ui.reading import reading_bar
@@ -64,9 +63,12 @@ from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
-from tracker.words import refusal, screen, sessions, title
+from tracker.words import screen, sessions
+from tracker.words.app import LEAVE_FIGHT, LEAVE_OPEN
 from tracker.words.hints import LOG
+from tracker.words.refusals import refusal
 from tracker.words.roll_sheet import typed_sides
+from tracker.words.titles import title
 
 Offered = Literal["done", "asked", "refused"]
 """What became of a command: it was done, a sheet comes first, or it was refused."""
@@ -113,12 +115,6 @@ class FightScreen(Screen[None]):
     foot = query_one(Foot)
     side = query_one(Side)
     sheet = query_one(SheetForm)
-
-    @dataclass
-    class Quit(Message):
-        """The GM wants to leave, for another fight or for good."""
-
-        for_another: bool = False
 
     def __init__(self, fight: Fight, classes: str | None = None) -> None:
         super().__init__(classes=classes)
@@ -173,6 +169,11 @@ class FightScreen(Screen[None]):
     def watch_view(self, view: View) -> None:
         """Say what to press now."""
         self.notice.hint = hint(view)
+
+    @property
+    def way_out(self) -> str:
+        """What leaves the fight, or what is open over it."""
+        return LEAVE_FIGHT if self.focused is None else LEAVE_OPEN
 
     def tell(self, text: str) -> None:
         """Say something that comes from beyond the fight."""
@@ -252,7 +253,7 @@ class FightScreen(Screen[None]):
             case "help":
                 self.app.push_screen(Help(self._refused, idle_actions(self.view.encounter)))
             case "leave" | "another":
-                self.post_message(self.Quit(for_another=what == "another"))
+                self.post_message(FightLeft(for_another=what == "another"))
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
@@ -291,7 +292,7 @@ class FightScreen(Screen[None]):
             self._refuse(illegal)
             return False
         except FileProblem as problem:
-            self.notice.refuse(screen.not_done(in_short(problem)))
+            self.notice.refuse(screen.not_done(problem.in_short))
             return False
         self._refused = None
         self.notice.tell(_told(command, reversed_step))

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path, PurePath
 from typing import ClassVar
@@ -12,23 +11,20 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.getters import query_one
-from textual.message import Message
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from tracker.storage.errors import FileProblem
-from tracker.storage.looking import look_into
 from tracker.storage.places import fights_folder, fights_kept, shipped
 from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
+from tracker.storage.seen import Seen
 from tracker.storage.typed import typed
-from tracker.ui.fights import Fight, in_short
-from tracker.ui.opening import opened
+from tracker.ui.messages import FightChosen
 from tracker.ui.paint import LOOKS
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.start_lines import detail, keys, top
-from tracker.ui.start_preview import preview
 from tracker.ui.start_view import (
     StartView,
     chosen,
@@ -39,9 +35,11 @@ from tracker.ui.start_view import (
     with_typed,
     without,
 )
+from tracker.ui.text import Pieces
 from tracker.ui.widgets.notice import Notice
 from tracker.ui.widgets.offer_list import OfferList
 from tracker.ui.widgets.start_part import StartPart
+from tracker.words.app import LEAVE_START
 from tracker.words.plain import clean
 from tracker.words.screen import TOO_SMALL
 from tracker.words.start import CANNOT, FILTER, taken_off
@@ -85,12 +83,6 @@ class StartScreen(Screen[None]):
     filter = query_one(Input)
     notice = query_one(Notice)
 
-    @dataclass
-    class Chosen(Message):
-        """A fight was opened."""
-
-        fight: Fight
-
     def __init__(self, classes: str | None = None) -> None:
         super().__init__(classes=classes)
         self._is_looking = False
@@ -104,7 +96,7 @@ class StartScreen(Screen[None]):
             yield Input(placeholder=FILTER, id="filter", select_on_focus=False)
             with Horizontal(id="start-middle"):
                 yield OfferList().data_bind(StartScreen.view)
-                yield StartPart(preview, id="preview").data_bind(StartScreen.view)
+                yield StartPart(_preview, id="preview").data_bind(StartScreen.view)
             yield StartPart(detail, id="start-detail").data_bind(StartScreen.view)
             yield Notice(id="start-notice")
             yield StartPart(keys, id="start-keys").data_bind(StartScreen.view)
@@ -142,9 +134,10 @@ class StartScreen(Screen[None]):
     async def _look(self) -> None:
         """Look where nobody has, in a thread: a file on a slow disk must not hold up the keys."""
         while not self._is_open and (path := not_looked_into(self.view)) is not None:
-            seen = await asyncio.to_thread(look_into, path)
+            seen = await asyncio.to_thread(_look_into, path)
             self.view = with_seen(self.view, path, seen)
             await asyncio.sleep(PAUSE)
+        await asyncio.to_thread(_load_fights)
         self._is_looking = False
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -170,7 +163,7 @@ class StartScreen(Screen[None]):
         try:
             forget(offer.path)
         except FileProblem as problem:
-            self._refuse(in_short(problem))
+            self._refuse(problem.in_short)
             return
         self._show(without(self.view, offer))
         self.tell(taken_off(clean(offer.name)))
@@ -199,6 +192,8 @@ class StartScreen(Screen[None]):
     @on(Input.Submitted)
     def _open(self) -> None:
         """Open what is marked; what cannot be opened says why, and the others still can be."""
+        from tracker.ui.opening import opened  # noqa: PLC0415 - see below
+
         offer = self.view.offer
         if self._is_open:
             return
@@ -208,15 +203,20 @@ class StartScreen(Screen[None]):
         try:
             fight = opened(offer)
         except FileProblem as problem:
-            self._refuse(in_short(problem))
+            self._refuse(problem.in_short)
             return
         self._is_open = True
-        self.post_message(self.Chosen(fight))
+        self.post_message(FightChosen(fight))
 
     def _show(self, view: StartView) -> None:
         """Take over a view that a key has made; what was told before is no longer of use."""
         self.tell("")
         self.view = view
+
+    @property
+    def way_out(self) -> str:
+        """What leaves the tracker."""
+        return LEAVE_START
 
     def tell(self, text: str) -> None:
         """Say something in the place of what is marked, until the next key."""
@@ -226,3 +226,28 @@ class StartScreen(Screen[None]):
     def _refuse(self, text: str) -> None:
         self.notice.refuse(text)
         self.add_class("-told")
+
+
+# What knows of fights is loaded when the first paint is done: it takes longer than the screen.
+
+
+def _look_into(path: Path) -> Seen:
+    """Return what is in a file."""
+    from tracker.storage.looking import look_into  # noqa: PLC0415
+
+    return look_into(path)
+
+
+def _load_fights() -> None:
+    """Load what shows a fight, so that the first one opened is there at once."""
+    import tracker.ui.opening  # noqa: PLC0415
+    import tracker.ui.screens.fight  # noqa: F401, PLC0415
+
+
+def _preview(view: StartView, width: int, height: int) -> list[Pieces]:
+    """Return lines about the offer that is marked, once anything has been looked into."""
+    if not view.seen:
+        return []
+    from tracker.ui.start_preview import preview  # noqa: PLC0415
+
+    return preview(view, width, height)

@@ -68,7 +68,7 @@ class InitiativeList(ScrollView, can_focus=False):
         self._lay_out()
         self._show_selected()
         self._set_title()
-        self.refresh()
+        self._repaint_changed()
 
     def on_click(self, event: events.Click) -> None:
         """Tell which row was clicked."""

@@ -1,7 +1,6 @@
 """What becomes of the files of the fight on the screen."""
 
 import asyncio
-from dataclasses import dataclass
 
 from textual.message import Message
 from textual.timer import Timer
@@ -12,7 +11,8 @@ from tracker.storage.errors import FileProblem
 from tracker.storage.typed import typed
 from tracker.storage.watching import Watching
 from tracker.ui.entries import Entries
-from tracker.ui.fights import Fight, in_short
+from tracker.ui.fights import Fight
+from tracker.ui.messages import FightMoved, Noticed
 from tracker.ui.view import Sign
 from tracker.ui.widgets.log import Log
 from tracker.ui.widgets.notice import Says
@@ -38,18 +38,6 @@ class Keeping(Widget):
 
     class Changed(Message):
         """The fight, or how it is kept, is not as it was shown."""
-
-    @dataclass
-    class Moved(Message):
-        """The fight goes on in another file."""
-
-        fight: Fight
-
-    @dataclass
-    class Noticed(Message):
-        """Something happened to files that can wait to be told until the tracker is left."""
-
-        notices: tuple[str, ...]
 
     def __init__(self, fight: Fight, log: Log) -> None:
         """Keep a fight; `log` is what tells of it, and is left alone while it is read."""
@@ -106,10 +94,10 @@ class Keeping(Widget):
         try:
             self.fight = self.fight.moved_to(wanted.path)
         except FileProblem as problem:
-            self._say_wrong(in_short(problem))
+            self._say_wrong(problem.in_short)
             return
         self._said = self.sign
-        self._tell_app(self.Moved(self.fight))
+        self._tell_app(FightMoved(self.fight))
         self.post_message(self.Changed())
         self._say(sessions.goes_on_in(str(self.fight.path)))
 
@@ -119,11 +107,11 @@ class Keeping(Widget):
         try:
             notices = self.fight.save()
         except FileProblem as problem:
-            self._say_wrong(screen.not_saved(in_short(problem)))
+            self._say_wrong(screen.not_saved(problem.in_short))
             return
         self._tell_of_disk()
         if notices:
-            self._tell_app(self.Noticed(notices))
+            self._tell_app(Noticed(notices))
 
     def _tell_of_disk(self) -> None:
         """Say so where what was done is not on disk, and when it is again."""
@@ -131,7 +119,7 @@ class Keeping(Widget):
         if before != self._said:
             self.post_message(self.Changed())
         if self.fight.problem is not None:
-            self._say_wrong(sessions.not_on_disk(in_short(self.fight.problem)))
+            self._say_wrong(sessions.not_on_disk(self.fight.problem.in_short))
         elif before == "unwritten":
             self._say(sessions.ON_DISK_AGAIN)
 
@@ -166,7 +154,7 @@ class Keeping(Widget):
                 self.post_message(self.Changed())
                 self._say(sessions.NOW_FREE)
         except FileProblem as problem:
-            self._say_wrong(in_short(problem))
+            self._say_wrong(problem.in_short)
 
     def _tell_app(self, message: Message) -> None:
         """Send a message on from the screen: one from here stops there where the screen asked."""

@@ -130,7 +130,6 @@ class Log(Widget):
         self._lay_out()
         if self._pane.cursor is not None:
             self._take(self._pane.at(self._pane.cursor))
-        self.refresh()
 
     @property
     def _sieve(self) -> Sieve:
@@ -334,6 +333,10 @@ class Log(Widget):
         self._sift(kind=KIND_KEYS[number])
 
     def action_copy(self) -> None:
+        """Copy what is read."""
+        self.copy_chosen()
+
+    def copy_chosen(self) -> None:
         """Copy the line under the cursor, with all of its step where that is shown."""
         page, cursor = self._pane.page, self._pane.cursor
         if cursor is not None and page.count:

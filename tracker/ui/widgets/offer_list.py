@@ -32,6 +32,7 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
     def __init__(self) -> None:
         self._rows: list[Row] = []
         self._columns: Columns = columns((), 0)
+        self._columns_for = 0
         self._painted: dict[int, tuple[Pieces, bool]] = {}
         super().__init__(id="offers")
 
@@ -47,7 +48,7 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
         """Share out the new width."""
         self._lay_out()
         self._show_marked()
-        self.refresh()
+        self._repaint_changed()
 
     def on_click(self, event: events.Click) -> None:
         """Tell which offer was clicked."""
@@ -58,6 +59,8 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the list, and remember what it looked like."""
+        if self._width != self._columns_for:  # painted before it was told of its size
+            self._measure()
         self._painted[y] = pieces, is_marked = self._drawn(y)
         return paint(self, pieces, self._width, "row--selected" if is_marked else None)
 
@@ -85,6 +88,10 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
 
     def _lay_out(self) -> None:
         self.virtual_size = Size(0, len(self._rows))
+        self._measure()
+
+    def _measure(self) -> None:
+        self._columns_for = self._width
         self._columns = columns(self.view.offers, self._width)
 
     def _repaint_changed(self) -> None:

@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 from tracker.ui.creature import creature_lines
 from tracker.ui.paint import changed, paint, put_titles, repaint
-from tracker.ui.subjects import ACTING, SELECTED, Subject, subjects
-from tracker.ui.text import Piece, Pieces, cut, cut_name, short
+from tracker.ui.subjects import Subject, subjects
+from tracker.ui.text import ACTING, SELECTED, Piece, Pieces, cut, cut_name, short
 from tracker.ui.view import View
 from tracker.words.plain import clean
 from tracker.words.screen import more_lines
@@ -76,7 +76,7 @@ class Panel(Widget):
         repaint(self, list(changed(before, seen)))
 
     def on_resize(self) -> None:
-        """Work the lines out for the new width, and paint all of them."""
+        """Work the lines out for the new width, and paint all of them, with the frame."""
         self.watch_view()
         self.refresh()
 

@@ -32,8 +32,8 @@ class ViewLine(Widget):
             self.refresh()
 
     def on_resize(self) -> None:
-        """Paint the line in its new width."""
-        self.refresh()
+        """Draw the line for its new width."""
+        self.watch_view()
 
     def render_line(self, y: int) -> Strip:
         """Return the line; while it is hidden it has no width, so it may be drawn only now."""

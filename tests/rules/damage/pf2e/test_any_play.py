@@ -22,7 +22,7 @@ from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.journal_text import read_head
 from tracker.storage.layout import encounter_toml
 from tracker.storage.replay import replay
-from tracker.words import told
+from tracker.words.telling import told
 
 LINES = (
     "attack Wight with Torch",

@@ -11,7 +11,8 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, FlatChecked, Moved
 from tracker.model.illegal import Illegal
 from tracker.rules.attacks import odds
-from tracker.words import refusal, told
+from tracker.words.refusals import refusal
+from tracker.words.telling import told
 
 LAST = FILE.replace("initiative = 20", "initiative = 1")
 """The same fight with Valeros behind both foes."""

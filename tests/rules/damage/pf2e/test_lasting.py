@@ -14,7 +14,7 @@ from tracker.model.damage import Part, Term
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.layout import encounter_toml
-from tracker.words import told
+from tracker.words.telling import told
 
 FIRE = Condition(name="persistent fire", damage=Part((Term(1, 6),)))
 

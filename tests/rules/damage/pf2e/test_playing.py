@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.damage.pf2e.playing import fight
 from tests.table import Table
-from tracker.words import told
+from tracker.words.telling import told
 
 
 def conditions(table: Table, name: str) -> dict[str, int | None]:

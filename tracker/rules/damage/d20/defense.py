@@ -1,7 +1,7 @@
 """The Defense that counts against an attack (D20-26 to D20-31, D20-66)."""
 
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant, Creature, Defense
+from tracker.model.names import name_key
 from tracker.rules.abilities import SIZE_MODIFIERS, ability_modifier
 from tracker.rules.damage.system import Against, Figure
 

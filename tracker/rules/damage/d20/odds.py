@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount
 from tracker.model.encounter import DamageMinimum, HouseRules
+from tracker.model.names import name_key
 from tracker.model.odds import Chances, Odds
 from tracker.rules import saves
 from tracker.rules.damage.chances import dice_in, of_amount

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tracker.model.attack import NONLETHAL, Attack
-from tracker.model.base import name_key
 from tracker.model.circumstances import Outcome
 from tracker.model.combatant import Combatant
 from tracker.model.damage import Amount, Part, Term
@@ -15,6 +14,7 @@ from tracker.model.damage_types import term_key
 from tracker.model.encounter import Doubling, Encounter
 from tracker.model.facts import Attacked
 from tracker.model.illegal import Illegal
+from tracker.model.names import name_key
 from tracker.model.working import Addend, Sum, Working, add_up
 from tracker.rules.amounts import roll_amount
 from tracker.rules.damage.pf2e import persistent

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from tracker.model.base import name_key
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
+from tracker.model.names import name_key
 from tracker.model.odds import Chances, Odds
 from tracker.rules.damage.pf2e import degrees
 from tracker.rules.damage.pf2e.bodies import DOOMED, DYING, WOUNDED, protection_of

@@ -1,7 +1,11 @@
-"""The command line: open an encounter, copy a sample, check files, play a script."""
+"""The command line: open an encounter, copy a sample, check files, play a script.
+
+What a verb needs is loaded when it is its turn: what only others need takes its time, and so does
+Textual.
+"""
 
 import argparse
-import json
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -9,24 +13,13 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from tracker import __version__
+from tracker.cli.output import complain, say
 from tracker.commands.errors import nearest_spelling
-from tracker.dice import RandomDice
-from tracker.game import Game
-from tracker.model.encounter import Encounter
-from tracker.model.illegal import Illegal
-from tracker.rules.dice import ScriptedDice
-from tracker.script import Played, ScriptProblem, log_lines, play, played_data, read_script
-from tracker.state import state_of
-from tracker.storage.check import warnings
-from tracker.storage.encounter_file import read_encounter, save_encounter
+from tracker.exits import BAD_INPUT, FINE, INTERRUPTED, PIPE_CLOSED
 from tracker.storage.errors import FileProblem
-from tracker.storage.places import copy_sample, sample_names, sample_path
+from tracker.storage.places import copy_sample
+from tracker.storage.samples import samples
 from tracker.words import cli as said
-from tracker.words import scripts, standing, summary
-from tracker.words.plain import clean
-
-FINE, REFUSED, BAD_INPUT = 0, 1, 2
-INTERRUPTED, PIPE_CLOSED = 130, 141  # what a shell says of SIGINT and of SIGPIPE
 
 VERBS = ("open", "sample", "check", "run")
 
@@ -55,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         # What is still in the buffer cannot be written either.
         sys.stdout = None
-        _tell(said.output_lost(error.strerror))
+        complain(said.output_lost(error.strerror))
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -63,12 +56,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _act(arguments: argparse.Namespace) -> int:
-    """Do what the verb says; bad files and scripts end here."""
+    """Do what the verb says; bad files end here."""
     try:
         code: int = arguments.act(arguments)
-    except (FileProblem, ScriptProblem) as problem:
-        for line in problem.lines if isinstance(problem, FileProblem) else [str(problem)]:
-            _tell(line)
+    except FileProblem as problem:
+        for line in problem.lines:
+            complain(line)
         return BAD_INPUT
     return code
 
@@ -144,78 +137,26 @@ def _open(arguments: argparse.Namespace) -> int:
 def _sample(arguments: argparse.Namespace) -> int:
     if arguments.name is not None:
         return _show(copy_sample(arguments.name))
-    for name in sample_names():
-        print(f"{name:10}{read_encounter(sample_path(name)).name}")
+    for sample in samples():
+        say(f"{sample.path.stem:10}{sample.name}")
     return FINE
 
 
 def _show(path: Path | None) -> int:
-    """Start the screen; only here is Textual loaded, so that the other verbs need not wait."""
+    """Show the screen, and leave the collecting of garbage to when it is there."""
+    gc.disable()
     from tracker.ui.app import run  # noqa: PLC0415
 
     return run(path)
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    return max(_check_file(path) for path in arguments.files)
+    from tracker.cli.check import check  # noqa: PLC0415
 
-
-def _check_file(path: Path) -> int:
-    try:
-        encounter = read_encounter(path)
-    except FileProblem as problem:
-        for line in problem.lines:
-            _print(line)
-        return BAD_INPUT
-    _print(said.fine(path, summary(encounter)))
-    for warning in warnings(encounter):
-        _print(said.warning(path, warning))
-    return FINE
+    return max(check(path) for path in arguments.files)
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    lines = [] if arguments.script is None else read_script(arguments.script)
-    dice = RandomDice(arguments.seed) if arguments.dice is None else ScriptedDice(arguments.dice)
-    game = Game(read_encounter(arguments.file), dice)
-    code = FINE
-    source = scripts.STANDARD_INPUT if arguments.script == "-" else arguments.script
-    for played in play(game, lines, source):
-        _print_played(played, as_json=arguments.json)
-        if played.warning:
-            _tell(played.warning)
-        if isinstance(played.outcome, Illegal):
-            code = REFUSED
-    if arguments.script is None:
-        _print_state(game.encounter, as_json=arguments.json)
-    if arguments.save is not None:
-        kept = save_encounter(arguments.save, game.encounter)
-        if kept is not None:
-            _tell(said.comments_kept(arguments.save.name, kept.name))
-    return code
+    from tracker.cli.run import run  # noqa: PLC0415
 
-
-def _print_played(played: Played, *, as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(played_data(played)))
-        return
-    for line in log_lines(played):
-        print(line)
-
-
-def _print_state(encounter: Encounter, *, as_json: bool) -> None:
-    if as_json:
-        print(json.dumps({"state": state_of(encounter)}))
-        return
-    _print(f"{encounter.name}: {summary(encounter)}")
-    for one in encounter.combatants:
-        if one.presence != "left":
-            _print(standing(one))
-
-
-def _print(text: str) -> None:
-    """Print a line in which nothing is left that a terminal would obey."""
-    print(clean(text))
-
-
-def _tell(text: str) -> None:
-    print(said.complaint(clean(text)), file=sys.stderr)
+    return run(arguments)

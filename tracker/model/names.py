@@ -1,0 +1,33 @@
+"""Names, by which combatants and their attacks are known."""
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Protocol
+
+
+def name_key(name: str) -> str:
+    """Return what two names must share to be the same name.
+
+    >>> name_key("GANGER 1") == name_key("Ganger 1")
+    True
+    """
+    return unicodedata.normalize("NFC", name).casefold()
+
+
+class Named(Protocol):
+    """What has a name."""
+
+    @property
+    def name(self) -> str:
+        """The name."""
+        ...
+
+
+def same_names(named: Iterable[Named]) -> tuple[int, int] | None:
+    """Return the places, from 0, of the first two that have the same name."""
+    places: dict[str, int] = {}
+    for place, one in enumerate(named):
+        first = places.setdefault(name_key(one.name), place)
+        if first != place:
+            return first, place
+    return None
