@@ -1,5 +1,7 @@
 """The files opened last, and how things stood in them."""
 
+from __future__ import annotations
+
 import tomllib
 from datetime import date
 from pathlib import Path
@@ -35,7 +37,7 @@ class Recent(Struct, frozen=True, forbid_unknown_fields=True):
     combatants: Annotated[int, Meta(ge=0)] | None = None
 
 
-def recent_of(path: Path, encounter: "Encounter", day: date) -> Recent:
+def recent_of(path: Path, encounter: Encounter, day: date) -> Recent:
     """Return what is remembered of an encounter; whoever has left it is not counted."""
     return Recent(
         path=path.absolute(),
@@ -60,7 +62,7 @@ def recent_files() -> tuple[Recent, ...]:
     return tuple(one for one in found if one)
 
 
-def remember(path: Path, encounter: "Encounter", day: date) -> None:
+def remember(path: Path, encounter: Encounter, day: date) -> None:
     """Put a file at the head of those opened last; raises FileProblem."""
     this = recent_of(path, encounter, day)
     if _can_be_written(str(this.path)):

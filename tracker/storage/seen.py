@@ -1,5 +1,7 @@
 """What a look into a file has shown."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -14,7 +16,7 @@ class Seen(Struct, frozen=True):
     Neither means that the file is gone.
     """
 
-    encounter: "Encounter | None" = None
+    encounter: Encounter | None = None
     problems: tuple[str, ...] = ()
 
     @property

@@ -1,5 +1,7 @@
 """The app: which screen is shown, and every way of leaving it with everything saved."""
 
+from __future__ import annotations
+
 import asyncio
 import gc
 import os
@@ -79,7 +81,7 @@ class TrackerApp(App[None]):
         Binding("ctrl+z,ctrl+я", "stop", show=False, priority=True),
     ]
 
-    def __init__(self, fight: "Fight | None" = None, endings: Endings | None = None) -> None:
+    def __init__(self, fight: Fight | None = None, endings: Endings | None = None) -> None:
         sheets = ("app.tcss", "start.tcss" if fight is None else "fight.tcss")
         super().__init__(
             driver_class=driver(), css_path=[shipped("styles") / one for one in sheets]
@@ -191,7 +193,7 @@ class TrackerApp(App[None]):
     def _open(self, event: FightChosen) -> None:
         self._show(event.fight)
 
-    def _show(self, fight: "Fight") -> None:
+    def _show(self, fight: Fight) -> None:
         self._fight = fight
         put_on_list(fight)
         self.push_screen(fight_screen(fight, classes_of(self.size)))

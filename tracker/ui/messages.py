@@ -1,5 +1,7 @@
 """What the screens tell the app."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:  # the start screen is shown before anything is known of fight
 class FightChosen(Message):
     """A fight was opened on the start screen."""
 
-    fight: "Fight"
+    fight: Fight
 
 
 @dataclass
@@ -27,7 +29,7 @@ class FightLeft(Message):
 class FightMoved(Message):
     """The fight goes on in another file."""
 
-    fight: "Fight"
+    fight: Fight
 
 
 @dataclass

@@ -1,5 +1,7 @@
 """The list of the fights that were opened last, kept while they are."""
 
+from __future__ import annotations
+
 from contextlib import suppress
 from datetime import date
 from typing import TYPE_CHECKING
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from tracker.ui.fights import Fight
 
 
-def put_on_list(fight: "Fight") -> None:
+def put_on_list(fight: Fight) -> None:
     """Remember the fight for the start screen; that it cannot be remembered is no harm."""
     if fight.path.exists():
         with suppress(FileProblem):

@@ -4,8 +4,9 @@ What a fight needs takes longer to load than Textual itself, and whoever only wa
 screen, or a key bar, is not to wait for it.
 """
 
-# ruff: noqa: PLC0415
+from __future__ import annotations
 
+# ruff: noqa: PLC0415
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from tracker.ui.fights import Fight
 
 
-def opened(path: Path) -> "Fight":
+def opened(path: Path) -> Fight:
     """Return the fight in a file, or a new one where there is no file; raises FileProblem."""
     from tracker.ui.fights import open_fight
 
@@ -36,7 +37,7 @@ def start_screen(classes: str) -> Screen[None]:
     return StartScreen(classes)
 
 
-def fight_screen(fight: "Fight", classes: str) -> Screen[None]:
+def fight_screen(fight: Fight, classes: str) -> Screen[None]:
     """Return the screen of a fight."""
     from tracker.ui.screens.fight import FightScreen
 
