@@ -24,8 +24,9 @@ from tracker.last_words import tell_below
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
+from tracker.storage.watching import Watching
 from tracker.ui.ending import Endings, watch
-from tracker.ui.fights import Fight, in_short, open_fight, put_on_list
+from tracker.ui.fights import Fight, in_short, kept_with_us, open_fight, put_on_list
 from tracker.ui.lending import lend
 from tracker.ui.no_color import WithoutColour
 from tracker.ui.no_screen import driver, why_no_screen
@@ -210,7 +211,10 @@ class TrackerApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave by Textual's own key as by `q`."""
-        self._leave()
+        if isinstance(self.screen, FightScreen) and self.screen.view.sign == "unwritten":
+            self.screen.action_press("quit")
+        else:
+            self._leave()
 
     def _save(self) -> None:
         """Save; that it cannot be done is told at the end."""
@@ -219,7 +223,8 @@ class TrackerApp(App[None]):
         try:
             self.untold += self._fight.save()
         except FileProblem as problem:
-            self.untold += (words.not_saved(in_short(problem)),)
+            if self._fight.problem is None:
+                self.untold += (words.not_saved(in_short(problem)),)
 
     def _close(self) -> None:
         """Save and let go of the fight; what is to be said about it is told at the end."""
@@ -228,8 +233,22 @@ class TrackerApp(App[None]):
             return
         self._save()
         self._fight = None
+        fight = self._kept(fight)
         put_on_list(fight)
         fight.close()
+
+    def _kept(self, fight: Fight) -> Fight:
+        """Return the fight, from now on kept with us where its own place takes nothing."""
+        if isinstance(fight, Watching) or fight.problem is None:
+            return fight
+        why = in_short(fight.problem)
+        try:
+            fight = kept_with_us(fight)
+        except FileProblem as problem:
+            self.untold += (words.lost(in_short(problem)),)
+        else:
+            self.untold += (words.kept_with_us(why, str(fight.path)),)
+        return fight
 
     def _leave_without_screen(self) -> None:
         """Save, and set the terminal right, where it has come to take nothing more."""

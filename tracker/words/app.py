@@ -23,6 +23,16 @@ def not_saved(problem: str) -> str:
     return f"Not saved, but all is in the journal. {problem}"
 
 
+def kept_with_us(problem: str, path: str) -> str:
+    """Return that a fight is kept in another place than its own, where it could not be written."""
+    return f"The fight could not be written ({problem}), so it is kept as {path}."
+
+
+def lost(problem: str) -> str:
+    """Return that what was done last is nowhere."""
+    return f"What was done last is not on disk, and is lost. {problem}"
+
+
 def new_file(name: str) -> str:
     """Return that a fight has no file yet."""
     return f"{name} does not exist yet: it will be written when you add somebody."

@@ -25,7 +25,7 @@ from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.asked_first import asked_first
 from tracker.ui.dialogs.help import Help
-from tracker.ui.fights import Fight, in_short
+from tracker.ui.fights import Fight
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
 from tracker.ui.intents import (
@@ -142,6 +142,7 @@ class FightScreen(Screen[None]):
         first = View(typed_sides=remembered_typed_sides(), past=fight.past)
         self.view = self._now(first)
         self.notice.tell(" ".join(fight.notices))
+        self.keeping.fight_shown()
 
     @property
     def _game(self) -> Game:
@@ -283,9 +284,6 @@ class FightScreen(Screen[None]):
             self._game.do(command)
         except Illegal as illegal:
             self._refuse(illegal)
-            return False
-        except FileProblem as problem:
-            self.notice.refuse(screen.not_done(in_short(problem)))
             return False
         self._refused = None
         self.notice.tell(_told(command, reversed_step))

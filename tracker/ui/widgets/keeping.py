@@ -80,6 +80,14 @@ class Keeping(Widget):
             return "" if self._is_free else "watching"
         return "" if self.fight.problem is None else "unwritten"
 
+    def fight_shown(self) -> None:
+        """Tell at once where nothing that is done can be written."""
+        self._said = self.sign
+        if self.fight.problem is not None:
+            notices = " ".join(self.fight.notices)
+            why = sessions.cannot_write(in_short(self.fight.problem))
+            self._say_wrong(f"{notices} {why}".lstrip())
+
     def step_done(self) -> None:
         """Tell what became of a step on disk, and save soon; at once when the fight is over."""
         self._tell_of_disk()
@@ -119,7 +127,10 @@ class Keeping(Widget):
         try:
             notices = self.fight.save()
         except FileProblem as problem:
-            self._say_wrong(screen.not_saved(in_short(problem)))
+            if self.fight.problem is None:
+                self._say_wrong(screen.not_saved(in_short(problem)))
+            else:
+                self._tell_of_disk()
             return
         self._tell_of_disk()
         if notices:
