@@ -7,22 +7,25 @@ from pathlib import Path
 from tracker.model.encounter import Encounter
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem
+from tracker.storage.rescue import can_be_rescued
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What a look into a file has shown: its encounter, or what is wrong with it, or neither.
 
-    Neither means that the file is gone.
+    Neither means that the file is gone, unless it `can_be_rescued`, being written anew when it is
+    opened.
     """
 
     encounter: Encounter | None = None
     problems: tuple[str, ...] = ()
+    can_be_rescued: bool = False
 
     @property
     def is_gone(self) -> bool:
         """Whether there is no such file."""
-        return self.encounter is None and not self.problems
+        return self.encounter is None and not self.problems and not self.can_be_rescued
 
 
 def look_into(path: Path) -> Seen:
@@ -31,5 +34,5 @@ def look_into(path: Path) -> Seen:
         return Seen(read_encounter(path))
     except FileProblem as problem:
         if not os.path.exists(path):
-            return Seen()
+            return Seen(can_be_rescued=can_be_rescued(path))
         return Seen(problems=tuple(str(one) for one in problem.problems))

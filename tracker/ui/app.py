@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePath
 from typing import ClassVar
@@ -36,6 +37,7 @@ from tracker.ui.screens.start import StartScreen
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
+from tracker.ui.view import View
 from tracker.ui.widgets.keeping import Keeping
 from tracker.ui.widgets.log import Log
 from tracker.words import app as words
@@ -90,6 +92,8 @@ class TrackerApp(App[None]):
         self._endings = Endings() if endings is None else endings
         self.untold: tuple[str, ...] = ()
         """What the GM is to be told when the screen is gone."""
+        self._left_as: dict[Path, View] = {}
+        """Who was selected and marked in the fights that were left for another, by their files."""
         self._type_ahead = TypeAhead(self, super().on_event)
         self._has_colours = not os.environ.get("NO_COLOR")
         for theme in OURS:
@@ -180,18 +184,43 @@ class TrackerApp(App[None]):
 
     @on(StartScreen.Chosen)
     def _open(self, event: StartScreen.Chosen) -> None:
-        self._show(event.fight)
+        """Show what was chosen, in the place of the fight that was open meanwhile."""
+        if self._fight is None:
+            self._show(event.fight)
+            return
+        self._go_back()
+        told = len(self.untold)
+        self._save()
+        try:
+            fight = self._kept(self._fight)
+        except FileProblem as problem:
+            event.fight.close()
+            self._say(words.stays_open(in_short(problem)))
+            return
+        if isinstance(self.screen, FightScreen):
+            self._left_as[_place(fight)] = replace(self.screen.view, steps=(), past=())
+        self._close()
+        self._show(event.fight, self.untold[told:])
 
-    def _show(self, fight: Fight) -> None:
+    @on(StartScreen.Back)
+    def _go_back(self) -> None:
+        self.pop_screen()
+
+    def _show(self, fight: Fight, news: Sequence[str] = ()) -> None:
         self._fight = fight
         put_on_list(fight)
-        self.push_screen(FightScreen(fight))
+        screen = FightScreen(fight, self._left_as.pop(_place(fight), None), news)
+        if isinstance(self.screen, FightScreen | StartScreen):
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
 
     @on(FightScreen.Quit)
     def _quit(self, event: FightScreen.Quit) -> None:
-        if event.for_another:
-            self._close()
-            self.switch_screen(StartScreen())
+        if event.for_another and self._fight is not None:
+            self._save()
+            put_on_list(self._fight)
+            self.push_screen(StartScreen(self._fight.path))
         else:
             self._leave()
 
@@ -232,22 +261,24 @@ class TrackerApp(App[None]):
         if fight is None:
             return
         self._save()
+        try:
+            fight = self._kept(fight)
+        except FileProblem as problem:
+            self.untold += (words.lost(in_short(problem)),)
         self._fight = None
-        fight = self._kept(fight)
         put_on_list(fight)
         fight.close()
 
     def _kept(self, fight: Fight) -> Fight:
-        """Return the fight, from now on kept with us where its own place takes nothing."""
+        """Return the fight that is open, gone on in our own folder where its place takes nothing.
+
+        Raises FileProblem where that takes nothing either.
+        """
         if isinstance(fight, Watching) or fight.problem is None:
             return fight
         why = in_short(fight.problem)
-        try:
-            fight = kept_with_us(fight)
-        except FileProblem as problem:
-            self.untold += (words.lost(in_short(problem)),)
-        else:
-            self.untold += (words.kept_with_us(why, str(fight.path)),)
+        self._fight = fight = kept_with_us(fight)
+        self.untold += (words.kept_with_us(why, str(fight.path)),)
         return fight
 
     def _leave_without_screen(self) -> None:
@@ -350,6 +381,11 @@ def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], None]) -> None:
     """Have something done by the loop, from any thread and any moment, while it runs."""
     with suppress(RuntimeError):  # it is closed: all is left already
         loop.call_soon_threadsafe(do)
+
+
+def _place(fight: Fight) -> Path:
+    """Return where a fight is, by whatever path it was opened."""
+    return Path(os.path.realpath(fight.path))
 
 
 def _nothing() -> None:

@@ -139,6 +139,11 @@ def kept_with_us(fight: Session | NewFight) -> Fight:
     return fight.moved_to(free_path(folder / fight.path.name))
 
 
+def is_same_file(one: Path, other: Path) -> bool:
+    """Return whether two paths lead to the same file, which need not be there."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
 def put_on_list(fight: Fight) -> None:
     """Remember the fight for the start screen; that it cannot be remembered is no harm."""
     if fight.path.exists():

@@ -44,6 +44,7 @@ class StartView:
 
     `kept` are the files in the GM's own folder, and `seen` what looks into files have shown.
     `chosen` is the path of the offer that is marked; `clicked` is whether the mouse marked it.
+    `over` is the file of a fight that is open meanwhile, and can be gone back to.
     """
 
     recent: tuple[Recent, ...] = ()
@@ -56,6 +57,7 @@ class StartView:
     seen: Mapping[Path, Seen] = field(default_factory=dict)
     chosen: Path | None = None
     clicked: bool = False
+    over: Path | None = None
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
@@ -201,7 +203,7 @@ def _of_kept(view: StartView, path: Path) -> Offer:
 def _checked(view: StartView, offer: Offer) -> Offer:
     """Return the offer with what a look into its file has found wrong."""
     seen = view.seen.get(offer.path)
-    if seen is None or seen.encounter is not None:
+    if seen is None or seen.encounter is not None or seen.can_be_rescued:
         return offer
     if seen.is_gone:
         return replace(offer, trouble="gone", problem=GONE)

@@ -28,6 +28,11 @@ def kept_with_us(problem: str, path: str) -> str:
     return f"The fight could not be written ({problem}), so it is kept as {path}."
 
 
+def stays_open(problem: str) -> str:
+    """Return that another fight cannot be opened, since this one would be lost."""
+    return f"This fight stays open, as it could be kept nowhere else: {problem}"
+
+
 def lost(problem: str) -> str:
     """Return that what was done last is nowhere."""
     return f"What was done last is not on disk, and is lost. {problem}"

@@ -1,5 +1,6 @@
 """The fight: keys in, commands out, and the screen drawn anew from what came of them."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
@@ -114,8 +115,11 @@ class FightScreen(Screen[None]):
 
         for_another: bool = False
 
-    def __init__(self, fight: Fight) -> None:
+    def __init__(self, fight: Fight, left_as: View | None = None, news: Sequence[str] = ()) -> None:
+        """Show a fight, as it was left if it was shown before; `news` are told with its own."""
         super().__init__()
+        self._first = left_as or View(typed_sides=remembered_typed_sides())
+        self._news = (*news, *fight.notices)
         self._log_pane = Log()
         self.keeping = Keeping(fight, self._log_pane)
         self._refused: Code | None = None
@@ -138,11 +142,9 @@ class FightScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
-        fight = self.keeping.fight
-        first = View(typed_sides=remembered_typed_sides(), past=fight.past)
-        self.view = self._now(first)
-        self.notice.tell(" ".join(fight.notices))
-        self.keeping.fight_shown()
+        self.view = self._now(replace(self._first, past=self.keeping.fight.past))
+        self.notice.tell(" ".join(self._news))
+        self.keeping.fight_shown(self._news)
 
     @property
     def _game(self) -> Game:

@@ -23,7 +23,7 @@ from tracker.storage.places import fights_folder, fights_kept
 from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
 from tracker.storage.typed import typed
-from tracker.ui.fights import Fight, in_short
+from tracker.ui.fights import Fight, in_short, is_same_file
 from tracker.ui.opening import opened
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.start_lines import detail, keys, top
@@ -49,7 +49,7 @@ PAUSE = 0.02
 """So many seconds lie between two looks into files, for the keys and what is painted."""
 
 
-def first_view(today: date) -> StartView:
+def first_view(today: date, over: Path | None = None) -> StartView:
     """Return what there is to open before anything is typed; raises FileProblem."""
     return settled(
         StartView(
@@ -59,6 +59,7 @@ def first_view(today: date) -> StartView:
             kept=fights_kept(),
             home=Path(os.path.expanduser("~")),
             today=today,
+            over=over,
         )
     )
 
@@ -88,11 +89,15 @@ class StartScreen(Screen[None]):
 
         fight: Fight
 
-    def __init__(self) -> None:
+    class Back(Message):
+        """The GM wants to go on with the fight that is open meanwhile."""
+
+    def __init__(self, over: Path | None = None) -> None:
+        """Offer what there is; `over` is the file of a fight that is open and waits behind."""
         super().__init__()
         self._is_looking = False
         self._is_open = False
-        self.set_reactive(StartScreen.view, first_view(date.today()))
+        self.set_reactive(StartScreen.view, first_view(date.today(), over))
 
     def compose(self) -> ComposeResult:
         """The name, the filter, the list and what is in the marked fight, and the keys."""
@@ -166,9 +171,11 @@ class StartScreen(Screen[None]):
         self.tell(taken_off(clean(offer.name)))
 
     async def action_leave(self) -> None:
-        """Take back what is typed, or leave the tracker."""
+        """Take back what is typed, or go back to the fight, or without one leave the tracker."""
         if self.filter.value and not is_too_small(self.size):
             self.filter.value = ""
+        elif self.view.over is not None:
+            self.post_message(self.Back())
         else:
             await self.app.action_quit()
 
@@ -191,6 +198,9 @@ class StartScreen(Screen[None]):
         """Open what is marked; what cannot be opened says why, and the others still can be."""
         offer = self.view.offer
         if self._is_open:
+            return
+        if self.view.over is not None and is_same_file(offer.path, self.view.over):
+            self.post_message(self.Back())
             return
         if offer.trouble == "gone":
             self._refuse(CANNOT["gone"])

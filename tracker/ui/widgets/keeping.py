@@ -1,6 +1,7 @@
 """What becomes of the files of the fight on the screen."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.message import Message
@@ -80,13 +81,12 @@ class Keeping(Widget):
             return "" if self._is_free else "watching"
         return "" if self.fight.problem is None else "unwritten"
 
-    def fight_shown(self) -> None:
-        """Tell at once where nothing that is done can be written."""
+    def fight_shown(self, news: Sequence[str]) -> None:
+        """Tell at once, behind the news, where nothing that is done can be written."""
         self._said = self.sign
         if self.fight.problem is not None:
-            notices = " ".join(self.fight.notices)
             why = sessions.cannot_write(in_short(self.fight.problem))
-            self._say_wrong(f"{notices} {why}".lstrip())
+            self._say_wrong(" ".join((*news, why)))
 
     def step_done(self) -> None:
         """Tell what became of a step on disk, and save soon; at once when the fight is over."""
