@@ -11,11 +11,11 @@ from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import Dice
 from tracker.storage.copies import conflicted_copies
-from tracker.storage.earlier import Earlier
+from tracker.storage.earlier import LONG, Earlier, behind_mark
 from tracker.storage.encounter_file import parse_encounter, read_bytes
 from tracker.storage.errors import FileProblem
 from tracker.storage.journal import Journal, Sentences, journal_path, open_journal
-from tracker.storage.journal_text import RULES, Head, digest, read_head, write_mark
+from tracker.storage.journal_text import RULES, Head, digest, read_head
 from tracker.storage.layout import encounter_toml
 from tracker.storage.opener import this_opening
 from tracker.storage.replay import Replay, follow, marks_in, replay, sentences_in
@@ -27,9 +27,6 @@ from tracker.storage.safe_files import (
     write_new_file,
 )
 from tracker.words import sessions
-
-LONG = 60_000
-"""Of a journal of more bytes the time before its file was saved is played again bit by bit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,9 +178,8 @@ def _from_its_mark(found: _Found, head: Head, dice: Dice) -> Session | None:
     None where it does not say so, or where what is behind cannot be followed from there, as when a
     step from before was taken back.
     """
-    mark = b"\n" + write_mark(digest(found.data))
-    at = found.written.rfind(mark) + len(mark)
-    if at < head.length:
+    at = behind_mark(found.written, head, found.data)
+    if at is None:
         return None
     told = follow(found.encounter, found.written[at:])
     if told.length < len(found.written) - at:

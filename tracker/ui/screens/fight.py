@@ -142,7 +142,7 @@ class FightScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
-        self.view = self._now(replace(self._first, past=self.keeping.fight.past))
+        self.view = self._now(self._first)
         self.notice.tell(" ".join(self._news))
         self.keeping.fight_shown(self._news)
 
@@ -156,7 +156,8 @@ class FightScreen(Screen[None]):
         self.view = self._now(self.view)
 
     def _now(self, view: View) -> View:
-        return replace(followed(view, self._game), sign=self.keeping.sign)
+        past = () if self._game.recalled else self.keeping.fight.past
+        return replace(followed(view, self._game), past=past, sign=self.keeping.sign)
 
     def on_screen_resume(self) -> None:
         """Take the keyboard from what was closed while the palette or the help lay above it."""
