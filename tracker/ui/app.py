@@ -146,7 +146,8 @@ class TrackerApp(App[None]):
             return lambda: _call_soon(loop, partial(self._in_context, do))
 
         if not self.is_headless:
-            on_stop(soon(self.action_stop), soon(self._come_back))
+            goes, comes = self.action_stop, self._come_back
+            on_stop(loop, partial(self._in_context, goes), partial(self._in_context, comes))
             watch(lambda: self._endings.end(signal.SIGHUP))
         self._endings.call(soon(self._end), self._leave_without_screen)
 
