@@ -95,6 +95,11 @@ class Game:
         return self._steps[: self._cursor]
 
     @property
+    def undone(self) -> list[Step]:
+        """The steps that were taken back and can be done again, the first to come first."""
+        return self._steps[self._cursor :]
+
+    @property
     def length(self) -> int:
         """How many steps led to now."""
         return self._cursor

@@ -100,6 +100,15 @@ def test_a_new_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
     assert path.read_bytes() == b"one"
 
 
+def test_a_new_file_that_cannot_be_written_leaves_no_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.fsync", fail)
+    with pytest.raises(FileProblem, match="No space"):
+        write_new_file(tmp_path / "a.toml", b"one")
+    assert names_in(tmp_path) == set()
+
+
 def test_an_append_that_fails_leaves_no_part(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

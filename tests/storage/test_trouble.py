@@ -1,5 +1,7 @@
 """What can happen to the files of a fight while it is open, or between two evenings."""
 
+import fcntl
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from tests.storage.playing import (
 )
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem
+from tracker.storage.journal import InUse
 from tracker.storage.places import journal_path
 
 
@@ -195,3 +198,136 @@ def test_lines_between_and_other_ends_of_lines_cost_nothing(tmp_path: Path) -> N
     session = opened(path)
     assert (session.notices, session.game.length) == ((), 5)
     session.close()
+
+
+def blocked(folder: Path, *more: str) -> Path:
+    """A fight that nothing can be written about: there is a folder in the place of its journal."""
+    path = fought(folder, *more) if more else dock(folder)
+    if more:
+        journal_path(path).rename(folder / "journal")
+    journal_path(path).mkdir()
+    return path
+
+
+def test_a_fight_whose_journal_cannot_be_made_is_played_and_written_when_it_can_be(
+    tmp_path: Path,
+) -> None:
+    path = blocked(tmp_path)
+    session = opened(path)
+    assert "dock.journal: this is a folder" in str(session.problem)
+    play(session, FIRST_MOVES)
+    assert session.problem is not None
+    journal_path(path).rmdir()
+    play(session, ["undo"])
+    assert session.problem is None
+    with pytest.raises(FileProblem, match="another tracker"):
+        opened(path)
+    session.close()
+    again = opened(path)
+    assert (again.notices, again.game.length) == ((), 4)
+    again.close()
+
+
+def test_a_fight_that_could_not_be_written_goes_on_elsewhere_with_all_of_it(tmp_path: Path) -> None:
+    session = opened(blocked(tmp_path))
+    play(session, [*FIRST_MOVES, "undo", "undo"])
+    moved = session.moved_to(tmp_path / "crane.toml")
+    assert moved.problem is None
+    play(moved, ["redo"])
+    moved.close()
+    again = opened(moved.path)
+    assert (again.notices, again.game.length) == ((), 4)
+    play(again, ["redo"])
+    assert again.game.encounter.get("Ganger 2").notes == "by the door # 3"  # type: ignore[union-attr]
+    again.close()
+
+
+def test_a_full_disk_at_the_opening_leaves_the_old_journal_until_it_can_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = fought(tmp_path)
+    path.write_text(DOCK.replace("34", "30"), "utf-8")
+    before = journal_path(path).read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        session = opened(path)
+        assert session.notices == (
+            "dock.toml was edited by hand, so the fight goes on from it and undo starts afresh. "
+            "The old journal stays for now.",
+        )
+        play(session, FIRST_MOVES[:1])
+        assert "No space left on device" in str(session.problem)
+    assert journal_path(path).read_bytes() == before
+    play(session, FIRST_MOVES[1:2])
+    assert session.problem is None
+    assert (tmp_path / "dock.journal.old-1").read_bytes() == before
+    session.close()
+    again = opened(path)
+    assert (again.notices, again.game.length) == ((), 2)
+    again.close()
+
+
+def test_a_torn_journal_that_cannot_be_cut_is_cut_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = fought(tmp_path)
+    whole = journal_path(path).read_bytes()
+    journal_path(path).write_bytes(whole + b"torn")
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        session = opened(path)
+        play(session, ["undo"])
+    assert journal_path(path).read_bytes() == whole + b"torn"
+    play(session, ["redo"])
+    assert (tmp_path / "dock.journal.bad-1").read_bytes() == b"torn"
+    assert journal_path(path).read_bytes().startswith(whole + b"opened ")
+    session.close()
+    again = opened(path)
+    assert (again.notices, again.game.length) == ((), 5)
+    again.close()
+
+
+def test_a_journal_that_may_only_be_read_is_followed_and_held_back_lines_are_added_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = fought(tmp_path)
+
+    def refused(file: Path, mode: str) -> FileIO:
+        if mode in ("a+", "r+"):
+            raise PermissionError(13, "Permission denied")
+        return FileIO(file, mode)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tracker.storage.journal.FileIO", refused)
+        patch.setattr("os.access", lambda path, mode: False)
+        session = opened(path)
+        assert (session.game.length, session.notices) == (5, ())
+        play(session, ["undo"])
+        assert "Permission denied" in str(session.problem)
+        with FileIO(journal_path(path), "r") as other:
+            fcntl.flock(other, fcntl.LOCK_EX)
+            with pytest.raises(InUse):
+                opened(path)
+    play(session, ["redo", "next"])
+    assert session.problem is None
+    session.close()
+    again = opened(path)
+    assert (again.notices, again.game.length) == ((), 6)
+    again.close()
+
+
+def test_all_of_a_long_fight_goes_on_elsewhere_though_it_was_not_played_again_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tracker.storage.session.LONG", 0)
+    path = fought(tmp_path, save=True)
+    session = opened(path)
+    assert session.game.length == 0
+    moved = session.moved_to(tmp_path / "crane.toml")
+    play(moved, ["undo"] * 5)
+    moved.close()
+    again = opened(moved.path)
+    assert (again.notices, again.game.length) == ((), 0)
+    play(again, ["redo"] * 5)
+    assert again.game.encounter == read_encounter(path)
+    again.close()

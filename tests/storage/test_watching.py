@@ -89,3 +89,96 @@ def test_what_cannot_be_followed_is_shown_as_its_file_has_it(tmp_path: Path) -> 
     watching = Watching(session.path)
     assert watching.game.encounter == read_encounter(session.path)
     session.close()
+
+
+@pytest.fixture
+def _every_journal_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tracker.storage.watching.LONG", 0)
+
+
+@pytest.mark.usefixtures("_every_journal_is_long")
+def test_of_a_long_journal_only_what_came_after_the_last_saving_is_played_at_first(
+    tmp_path: Path,
+) -> None:
+    session = opened(dock(tmp_path))
+    play(session, FIRST_MOVES)
+    session.save()
+    play(session, ["next"])
+    watching = Watching(session.path)
+    assert (watching.game.encounter, watching.game.length) == (session.game.encounter, 1)
+    assert watching.past[0] == "InitiativeRolled"
+    assert "has had this fight open since" in watching.notices[0]
+    play(session, ["undo"])
+    assert watching.news()
+    assert watching.earlier is not None
+    assert not watching.earlier.is_played
+    watching.game.recall()
+    assert watching.game.steps == session.game.steps
+    session.close()
+
+
+@pytest.mark.usefixtures("_every_journal_is_long")
+@pytest.mark.parametrize("lines", [("undo",), ("redo",), ("undo", "redo", "undo", "next")])
+def test_what_goes_back_to_before_the_last_saving_waits_until_that_is_learned(
+    tmp_path: Path, lines: tuple[str, ...]
+) -> None:
+    session = opened(dock(tmp_path))
+    play(session, [*FIRST_MOVES, "undo"])
+    session.save()
+    watching = Watching(session.path)
+    saved = watching.game.encounter
+    play(session, lines)
+    assert not watching.news()
+    assert watching.game.encounter == saved
+    assert watching.earlier is not None
+    while not watching.earlier.is_played:
+        watching.earlier.go_on(0.01)
+    assert watching.news()
+    assert watching.game.encounter == session.game.encounter
+    assert watching.game.steps == session.game.steps
+    session.close()
+
+
+def test_only_what_is_new_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = opened(dock(tmp_path))
+    play(session, [*FIRST_MOVES, *["undo", "redo"] * 500])
+    watching = Watching(session.path)
+    more, read = watching._read_more, []
+
+    def note() -> bytes | None:
+        new = more()
+        read.append(new)
+        return new
+
+    monkeypatch.setattr(watching, "_read_more", note)
+    assert not watching.news()
+    play(session, ["undo"])
+    assert watching.news()
+    assert [new[9:] for new in read if new is not None] == [b"", b"undo\n"]
+    session.close()
+
+
+def test_a_journal_that_is_cut_and_grows_again_is_read_anew(tmp_path: Path) -> None:
+    session = opened(dock(tmp_path))
+    play(session, FIRST_MOVES)
+    whole = journal_path(session.path).read_bytes()
+    watching = Watching(session.path)
+    session.close()
+    journal_path(session.path).write_bytes(whole[: whole.index(b" next\n") - 8])
+    again = opened(session.path)
+    play(again, ['hit "Ganger 2" 3', "undo", *["heal Rook 1", "undo"] * 9])
+    assert len(journal_path(session.path).read_bytes()) > len(whole)
+    assert watching.news()
+    assert watching.game.encounter == again.game.encounter
+    again.close()
+
+
+def test_a_journal_that_is_empty_at_first_is_followed(tmp_path: Path) -> None:
+    path = dock(tmp_path)
+    journal_path(path).write_bytes(b"")
+    watching = Watching(path)
+    session = opened(path)
+    play(session, FIRST_MOVES)
+    assert watching.news()
+    assert watching.game.encounter == session.game.encounter
+    session.close()

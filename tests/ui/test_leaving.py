@@ -5,7 +5,7 @@ import pytest
 from tests.ui.playing import table
 from tracker.storage.encounter_file import read_encounter
 from tracker.ui.app import TrackerApp
-from tracker.ui.fights import NewFight, open_fight
+from tracker.ui.fights import open_fight
 from tracker.ui.screens.start import StartScreen
 from tracker.ui.widgets.log import Log
 
@@ -23,17 +23,6 @@ async def test_a_new_fight_has_no_file_until_something_is_done(tmp_path: Path) -
     again = open_fight(path)
     assert again.game.length == 1
     again.close()
-
-
-async def test_a_folder_that_is_not_there_is_told_and_nothing_is_done(tmp_path: Path) -> None:
-    fight = NewFight(tmp_path / "nowhere" / "dock.toml")
-    app = TrackerApp(fight)
-    async with app.run_test(size=(120, 36)) as pilot:
-        await pilot.press("A", *"Orc", "enter")
-        await pilot.pause()
-        assert fight.game.encounter.combatants == ()
-        lines = [strip.text for strip in app.screen._compositor.render_strips()]
-        assert any("it could not be written down" in line for line in lines)
 
 
 async def test_a_fault_of_our_own_saves_the_fight_and_leaves_a_report(

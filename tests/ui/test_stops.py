@@ -1,17 +1,20 @@
 """A tracker that is stopped for a while and comes back, in a real terminal."""
 
+import asyncio
 import os
 import shutil
 import signal
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from tests.ui.endings import GIVEN_BACK, is_saved, played, sees, settled
+from tests.ui.endings import GIVEN_BACK, is_given_back, is_saved, played, sees, settled
 from tests.ui.terminal import Terminal
 from tracker.exits import BY_SIGNAL
 from tracker.storage.encounter_file import read_encounter
+from tracker.ui.stopping import on_stop
 
 SHELL = shutil.which("bash")
 
@@ -130,6 +133,46 @@ def test_a_stop_from_outside_comes_back_too(home: Path, fight: Path) -> None:
     shell.terminal.press("fg\r")
     shell.sees("q quit", "► Rook")
     shell.plays_on()
+
+
+@needs_shell
+def test_a_stop_that_cannot_be_caught_comes_back_too(home: Path, fight: Path) -> None:
+    shell = Shell(home, fight)
+    before = settled(shell.terminal)
+    for _ in range(5):
+        os.kill(shell.terminal.in_front(), signal.SIGSTOP)
+        shell.sees("Stopped")
+        shell.terminal.wipe()
+        shell.terminal.press("fg\r")
+        shell.terminal.wait_for(lambda text: text == before)
+    shell.plays_on()
+
+
+def test_without_a_shell_all_is_drawn_anew_behind_a_stop(home: Path, fight: Path) -> None:
+    terminal = played(home, fight)
+    before = settled(terminal)
+    for _ in range(5):
+        terminal.kill(signal.SIGSTOP)
+        terminal.wipe()
+        terminal.kill(signal.SIGCONT)
+        terminal.wait_for(lambda text: text == before)
+    terminal.press("q")
+    assert terminal.exit_code() == 0
+    assert is_given_back(terminal)
+
+
+async def test_a_signal_that_comes_to_another_thread_is_heard_at_once() -> None:
+    loop, heard = asyncio.get_running_loop(), asyncio.Event()
+    began = loop.time()
+    on_stop(loop, heard.clear, heard.set)
+    other = threading.Timer(0.2, lambda: signal.pthread_kill(threading.get_ident(), signal.SIGCONT))
+    other.start()  # by then the loop sleeps
+    try:
+        await asyncio.wait_for(heard.wait(), 4)
+        assert loop.time() - began < 2
+    finally:
+        for number in (signal.SIGTSTP, signal.SIGCONT):
+            loop.remove_signal_handler(number)
 
 
 def is_saved_while_open(fight: Path) -> bool:

@@ -7,8 +7,18 @@ from tracker.game import Game
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import ScriptedDice
 from tracker.storage.encounter_file import parse_encounter
-from tracker.storage.journal_text import Head
+from tracker.storage.journal_text import Head, digest, write_mark
 from tracker.storage.replay import Replay, following_slowly
+
+LONG = 60_000
+"""Of a journal of more bytes the time before its file was saved is played again bit by bit."""
+
+
+def behind_mark(written: bytes, head: Head, toml: bytes) -> int | None:
+    """Return where in a journal the mark of its file as it is now ends; None where it has none."""
+    mark = b"\n" + write_mark(digest(toml))
+    at = written.rfind(mark) + len(mark)
+    return at if at >= head.length else None
 
 
 class Earlier:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem
+from tracker.storage.rescue import can_be_rescued
 from tracker.storage.seen import Seen
 
 
@@ -14,5 +15,5 @@ def look_into(path: Path) -> Seen:
         return Seen(read_encounter(path))
     except FileProblem as problem:
         if not os.path.exists(path):
-            return Seen()
+            return Seen(can_be_rescued=can_be_rescued(path))
         return Seen(problems=tuple(str(one) for one in problem.problems))

@@ -55,6 +55,15 @@ def journal_path(path: Path) -> Path:
     return path.with_name(path.name.removesuffix(".toml") + ".journal")
 
 
+def free_path(path: Path) -> Path:
+    """Return a path at which there is no encounter nor journal yet: this one, or with a number."""
+    for number in count(1):
+        free = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+        if not os.path.lexists(free) and not os.path.lexists(journal_path(free)):
+            break
+    return free
+
+
 def sample_names() -> tuple[str, ...]:
     """Return the names of the sample encounters, in alphabetical order."""
     return tuple(sorted(path.stem for path in shipped("sample_encounters").glob("*.toml")))

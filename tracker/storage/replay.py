@@ -107,6 +107,13 @@ def sentences_in(data: bytes) -> tuple[str, ...]:
     return tuple(line.text for line in lines if isinstance(line, Comment) and line.text)
 
 
+def opening_in(data: bytes) -> Opening | None:
+    """Return the last opening that lines of a journal tell of."""
+    at = data.rfind(b"\nopened ") + 1
+    said = read_line(data[at : data.find(b"\n", at)])
+    return said if isinstance(said, Opening) else None
+
+
 def marks_in(data: bytes) -> tuple[str, ...]:
     """Return the hashes of the encounter file in lines of a journal, without playing them."""
     lines = (read_line(line) for line in _whole_lines(data) if line.startswith(b"mark "))

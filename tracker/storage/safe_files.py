@@ -53,7 +53,11 @@ def write_new_file(path: Path, data: bytes) -> None:
     """Write a file that is not there yet, safely on disk; raises FileProblem where it is."""
     with blaming(path):
         with path.open("xb") as file:
-            _write_through(file.fileno(), data)
+            try:
+                _write_through(file.fileno(), data)
+            except OSError:
+                path.unlink(missing_ok=True)
+                raise
         sync_folder(path.parent)
 
 

@@ -8,15 +8,16 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tracker.game import Game
+from tracker.commands.acts import Command, Undo
+from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import Dice
 from tracker.storage.copies import conflicted_copies
-from tracker.storage.earlier import Earlier
+from tracker.storage.earlier import LONG, Earlier, behind_mark
 from tracker.storage.encounter_file import parse_encounter
 from tracker.storage.errors import FileProblem
 from tracker.storage.journal import Journal, Sentences, open_journal
-from tracker.storage.journal_text import RULES, Head, digest, read_head, write_mark
+from tracker.storage.journal_text import RULES, Head, digest, read_head
 from tracker.storage.layout import encounter_toml
 from tracker.storage.opener import this_opening
 from tracker.storage.places import journal_path
@@ -24,16 +25,12 @@ from tracker.storage.replay import Replay, follow, marks_in, replay, sentences_i
 from tracker.storage.rescue import rescue
 from tracker.storage.safe_files import (
     has_comments,
-    keep_beside,
     keep_original,
     read_bytes,
     replace_file,
     write_new_file,
 )
 from tracker.words import sessions
-
-LONG = 60_000
-"""Of a journal of more bytes the time before its file was saved is played again bit by bit."""
 
 
 class Session(Struct, frozen=True):
@@ -75,14 +72,16 @@ class Session(Struct, frozen=True):
     def moved_to(self, path: Path) -> Self:
         """Return the fight as it goes on in another file, which must not be there yet.
 
-        The file it was in stays as it was saved last. Raises FileProblem.
+        All that was done goes with it, and what was taken back. The file it was in stays as it was
+        saved last. Raises FileProblem.
         """
         path = Path(os.path.abspath(path))
+        self.game.recall()
         toml, game = encounter_toml(self.game.encounter).encode(), self.game
         write_new_file(path, toml)
         try:
             first = encounter_toml(game.first).encode()
-            self.journal.move(journal_path(path), first, digest(toml), game.steps)
+            self.journal.move(journal_path(path), first, digest(toml), _minutes(game))
         except FileProblem:
             path.unlink()
             raise
@@ -95,7 +94,6 @@ class Session(Struct, frozen=True):
         """
         if self.earlier is not None and self.earlier.is_broken:
             with suppress(FileProblem):  # then the next opening finds it as this one did
-                keep_beside(self.journal.path, self.journal.read(), "old")
                 start = digest(read_bytes(self.path))
                 self.journal.begin(encounter_toml(self.game.encounter).encode(), start)
         self.journal.close()
@@ -112,12 +110,20 @@ class Session(Struct, frozen=True):
         return (say(self.path.name, kept.name),)
 
 
+def _minutes(game: Game) -> list[Step]:
+    """Return steps that lead where a game is, with what it has taken back to be done again."""
+    back = [Step(Command(Undo()), (), game.encounter)] * len(game.undone)
+    return [*game.steps, *game.undone, *back]
+
+
 def open_session(path: Path, dice: Dice, sentences: Sentences) -> Session:
     """Open the fight in a file where it was left, and hold its journal until it is closed.
 
     `dice` are for what comes; what was is played again with the faces that fell. Where the
     journal does not belong to the file as it is now, the file holds, a new journal begins, and the
-    old one is kept. Raises FileProblem where the file cannot be read or is open elsewhere.
+    old one is kept. Where nothing can be written, the session has a `problem`, and can be played
+    all the same. Raises FileProblem where the file cannot be read, and InUse where it is open
+    elsewhere.
     """
     path = Path(os.path.realpath(path))
     notices = rescue(path, sentences)
@@ -128,8 +134,7 @@ def open_session(path: Path, dice: Dice, sentences: Sentences) -> Session:
     journal = open_journal(journal_path(path), sentences)
     try:
         session = _open(_Found(path, data, encounter, journal, journal.read()), dice)
-        with suppress(FileProblem):  # it is only for whoever else may open it
-            journal.sign(this_opening())
+        journal.sign(this_opening())
     except FileProblem:
         journal.close()
         raise
@@ -161,10 +166,10 @@ def _open(found: _Found, dice: Dice) -> Session:
 def _begun_afresh(found: _Found, head: Head | None, told: Replay | None, dice: Dice) -> Session:
     """Begin a new journal with what the file says; an old one is kept."""
     notices: tuple[str, ...] = ()
+    kept = found.journal.begin(encounter_toml(found.encounter).encode(), digest(found.data))
     if found.written:
-        kept = keep_beside(found.journal.path, found.written, "old")
-        notices = (sessions.begun_afresh(_why_afresh(found, head, told), kept.name),)
-    found.journal.begin(encounter_toml(found.encounter).encode(), digest(found.data))
+        why = _why_afresh(found, head, told)
+        notices = (sessions.begun_afresh(why, None if kept is None else kept.name),)
     game = Game(found.encounter, dice, found.journal)
     return Session(found.path, game, found.journal, notices, sentences_in(found.written))
 
@@ -175,9 +180,8 @@ def _from_its_mark(found: _Found, head: Head, dice: Dice) -> Session | None:
     None where it does not say so, or where what is behind cannot be followed from there, as when a
     step from before was taken back.
     """
-    mark = b"\n" + write_mark(digest(found.data))
-    at = found.written.rfind(mark) + len(mark)
-    if at < head.length:
+    at = behind_mark(found.written, head, found.data)
+    if at is None:
         return None
     told = follow(found.encounter, found.written[at:])
     if told.length < len(found.written) - at:
@@ -208,10 +212,10 @@ def _continued(found: _Found, head: Head, told: Replay, dice: Dice) -> Session:
     notices = _of_older_file(found, head)
     journal, written = found.journal, found.written
     if len(written) > told.length:
-        kept = keep_beside(journal.path, written[told.length :], "bad")
+        kept = journal.cut(told.length)
         line = written.count(b"\n", 0, told.length) + 1
-        notices += (sessions.journal_cut(journal.path.name, line, kept.name),)
-        journal.cut(told.length)
+        name = None if kept is None else kept.name
+        notices += (sessions.journal_cut(journal.path.name, line, name),)
     journal.known |= told.known
     game = Game(told.first, dice, journal)
     game.replay(told.steps)

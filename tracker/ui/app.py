@@ -28,11 +28,28 @@ from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
 from tracker.ui.ending import Endings, watch
 from tracker.ui.lending import lend
-from tracker.ui.messages import Copying, FightChosen, FightLeft, FightMoved, Noticed, Telling
+from tracker.ui.messages import (
+    Copying,
+    FightAgain,
+    FightChosen,
+    FightLeft,
+    FightMoved,
+    Noticed,
+    Telling,
+)
 from tracker.ui.no_color import WithoutColour
 from tracker.ui.no_screen import driver, why_no_screen
 from tracker.ui.recent_list import put_on_list
-from tracker.ui.screens import commands_of, fight_screen, opened, palette, start_screen
+from tracker.ui.screens import (
+    asks_before_leaving,
+    commands_of,
+    fight_screen,
+    kept_with_us,
+    opened,
+    palette,
+    start_screen,
+    view_of,
+)
 from tracker.ui.sizes import classes_of
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
@@ -42,6 +59,7 @@ from tracker.words.log import copied
 
 if TYPE_CHECKING:
     from tracker.ui.fights import Fight
+    from tracker.ui.view import View
 
 COPY_KEY, QUIT_KEY = "Ctrl+C", r"Ctrl+\\"
 """The keys that end other programs, as they are named."""
@@ -90,6 +108,8 @@ class TrackerApp(App[None]):
         self._endings = Endings() if endings is None else endings
         self.untold: tuple[str, ...] = ()
         """What the GM is to be told when the screen is gone."""
+        self._left_as: dict[Path, View] = {}
+        """Who was selected and marked in the fights that were left for another, by their files."""
         self._type_ahead = TypeAhead(self, super().on_event)
         self._has_colours = not os.environ.get("NO_COLOR")
         for theme in OURS:
@@ -155,7 +175,8 @@ class TrackerApp(App[None]):
             return lambda: _call_soon(loop, partial(self._in_context, do))
 
         if not self.is_headless:
-            on_stop(soon(self.action_stop), soon(self._come_back))
+            goes, comes = self.action_stop, self._come_back
+            on_stop(loop, partial(self._in_context, goes), partial(self._in_context, comes))
             watch(lambda: self._endings.end(signal.SIGHUP))
         self._endings.call(soon(self._end), self._leave_without_screen)
 
@@ -191,20 +212,44 @@ class TrackerApp(App[None]):
 
     @on(FightChosen)
     def _open(self, event: FightChosen) -> None:
-        self._show(event.fight)
+        """Show what was chosen, in the place of the fight that was open meanwhile."""
+        if self._fight is None:
+            self._show(event.fight)
+            return
+        self._go_back()
+        told = len(self.untold)
+        self._save()
+        try:
+            fight = self._kept(self._fight)
+        except FileProblem as problem:
+            event.fight.close()
+            self._say(words.stays_open(problem.in_short))
+            return
+        if (view := view_of(self.screen)) is not None:
+            self._left_as[_place(fight)] = view
+        self._close()
+        self._show(event.fight, self.untold[told:])
 
-    def _show(self, fight: Fight) -> None:
+    @on(FightAgain)
+    def _go_back(self) -> None:
+        self.pop_screen()
+
+    def _show(self, fight: Fight, news: Sequence[str] = ()) -> None:
         self._fight = fight
         put_on_list(fight)
-        self.push_screen(fight_screen(fight, classes_of(self.size)))
+        was = self._left_as.pop(_place(fight), None)
+        screen = fight_screen(fight, was, news, classes_of(self.size))
+        if view_of(self.screen) is None:
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
 
     @on(FightLeft)
     def _quit(self, event: FightLeft) -> None:
-        if event.for_another:
-            self._close()
-            self.pop_screen()
-            if not isinstance(self.screen, Telling):
-                self.push_screen(start_screen(classes_of(self.size)))
+        if event.for_another and self._fight is not None:
+            self._save()
+            put_on_list(self._fight)
+            self.push_screen(start_screen(classes_of(self.size), self._fight.path))
         else:
             self._leave()
 
@@ -224,7 +269,8 @@ class TrackerApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave by Textual's own key as by `q`."""
-        self._leave()
+        if self._fight is None or not asks_before_leaving(self.screen):
+            self._leave()
 
     def _save(self) -> None:
         """Save; that it cannot be done is told at the end."""
@@ -233,7 +279,8 @@ class TrackerApp(App[None]):
         try:
             self.untold += self._fight.save()
         except FileProblem as problem:
-            self.untold += (words.not_saved(problem.in_short),)
+            if self._fight.problem is None:
+                self.untold += (words.not_saved(problem.in_short),)
 
     def _close(self) -> None:
         """Save and let go of the fight; what is to be said about it is told at the end."""
@@ -241,9 +288,25 @@ class TrackerApp(App[None]):
         if fight is None:
             return
         self._save()
+        try:
+            fight = self._kept(fight)
+        except FileProblem as problem:
+            self.untold += (words.lost(problem.in_short),)
         self._fight = None
         put_on_list(fight)
         fight.close()
+
+    def _kept(self, fight: Fight) -> Fight:
+        """Return the fight that is open, gone on in our own folder where its place takes nothing.
+
+        Raises FileProblem where that takes nothing either.
+        """
+        if fight.problem is None:
+            return fight
+        why = fight.problem.in_short
+        self._fight = fight = kept_with_us(fight)
+        self.untold += (words.kept_with_us(why, str(fight.path)),)
+        return fight
 
     def _leave_without_screen(self) -> None:
         """Save, and set the terminal right, where it has come to take nothing more."""
@@ -344,6 +407,11 @@ def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], None]) -> None:
     """Have something done by the loop, from any thread and any moment, while it runs."""
     with suppress(RuntimeError):  # it is closed: all is left already
         loop.call_soon_threadsafe(do)
+
+
+def _place(fight: Fight) -> Path:
+    """Return where a fight is, by whatever path it was opened."""
+    return Path(os.path.realpath(fight.path))
 
 
 def _collect_again() -> None:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from tracker.dice import RandomDice
 from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
-from tracker.storage.errors import FileProblem
+from tracker.storage.errors import FileProblem, blaming
 from tracker.storage.journal import InUse
 from tracker.storage.layout import encounter_toml
+from tracker.storage.places import fights_folder, free_path, state_folder
 from tracker.storage.rescue import can_be_rescued
 from tracker.storage.safe_files import write_new_file
 from tracker.storage.session import Session, open_session
@@ -24,7 +25,7 @@ class NewFight:
     """An empty encounter of which nothing is on disk until something is done in it.
 
     It is shown and saved as a `Session` is. Its file and journal are made when the first step is
-    written down; FileProblem, should that fail, leaves everything as it was.
+    written down; where that cannot be done, it is tried again with each step.
     """
 
     def __init__(self, path: Path) -> None:
@@ -34,33 +35,59 @@ class NewFight:
         self.notices = (new_file(path.name),)
         self.game = Game(Encounter(name=path.stem), RandomDice(), self)
         self._session: Session | None = None
+        self._waiting: list[Step] = []
+        self._problem: FileProblem | None = None
 
     def append(self, step: Step) -> None:
-        """Write a step down, the first one into a new journal."""
-        if self._session is None:
-            write_new_file(self.path, encounter_toml(self.game.encounter).encode())
-            try:
-                self._session = replace(_open_session(self.path), game=self.game)
-            except FileProblem:
-                self.path.unlink()
-                raise
-        self._session.journal.append(step)
+        """Write a step down, the first into a new journal, or keep it until that can be done."""
+        self._waiting.append(step)
+        try:
+            self._write()
+        except FileProblem as problem:
+            self._problem = problem
 
     @property
     def problem(self) -> FileProblem | None:
         """Why what was done last is not on disk, where it is not."""
-        return None if self._session is None else self._session.problem
+        return self._problem if self._session is None else self._session.problem
 
     def moved_to(self, path: Path) -> "NewFight":
         """Let the fight go on in another file; raises FileProblem."""
-        if self._session is not None:
-            self._session = self._session.moved_to(path)
-        self.path = path
+        before, self.path = self.path, path
+        try:
+            if self._session is not None:
+                self._session = self._session.moved_to(path)
+            self._write()
+        except FileProblem:
+            self.path = before
+            raise
         return self
 
     def save(self) -> tuple[str, ...]:
         """Write the encounter to its file, once it has one, and return notices."""
+        self._write()
         return () if self._session is None else self._session.save()
+
+    def _write(self) -> None:
+        """Write what waits for it, into a file made for that; raises FileProblem."""
+        if not self._waiting:
+            return
+        if self._session is None:
+            self._session = self._begun()
+        for step in self._waiting:
+            self._session.journal.append(step)
+        self._waiting.clear()
+
+    def _begun(self) -> Session:
+        if self.path.parent == fights_folder():
+            with blaming(self.path.parent):
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+        write_new_file(self.path, encounter_toml(self.game.first).encode())
+        try:
+            return replace(_open_session(self.path), game=self.game)
+        except FileProblem:
+            self.path.unlink()
+            raise
 
     def close(self) -> None:
         """Let go of the file."""
@@ -98,3 +125,16 @@ def _in_words(step: Step) -> str:
     telling = zip(step.facts, told(step.facts), strict=True)
     said = [text for fact, text in telling if text and not is_minor(fact)]
     return "\n".join(said)
+
+
+def kept_with_us(fight: Fight) -> Fight:
+    """Return a fight as it goes on in the tracker's own folder, under a name that is free there.
+
+    One that is only looked at stays where it is. Raises FileProblem.
+    """
+    if isinstance(fight, Watching):
+        return fight
+    folder = state_folder() / "fights"
+    with blaming(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    return fight.moved_to(free_path(folder / fight.path.name))

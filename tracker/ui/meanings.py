@@ -398,9 +398,20 @@ def elsewhere(view: View) -> Intent:
 
 def another(view: View) -> Intent:
     """Leave this fight for another."""
-    return Show("another")
+    return _leaving(view, Show("another"))
 
 
 def quit_(view: View) -> Intent:
     """Leave the tracker."""
-    return Show("leave")
+    return _leaving(view, Show("leave"))
+
+
+def _leaving(view: View, leaves: Show) -> Intent:
+    """Ask first where leaving could lose what was done."""
+    if view.sign != "unwritten":
+        return leaves
+    choices = (
+        Choice("yн", screen.LEAVE_ALL_THE_SAME, leaves),
+        Choice("SЫ", keys.KEYS["elsewhere"].title, Open("elsewhere")),
+    )
+    return Ask(screen.ASKS_TO_LEAVE_UNWRITTEN, choices, screen.STAY)

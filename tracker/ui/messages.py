@@ -18,6 +18,10 @@ class FightChosen(Message):
     fight: Fight
 
 
+class FightAgain(Message):
+    """The GM wants to go on with the fight that is open behind the start screen."""
+
+
 @dataclass
 class FightLeft(Message):
     """The GM wants to leave a fight, for another one or for good."""

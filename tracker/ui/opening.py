@@ -1,7 +1,7 @@
 """Opening what the start screen offers."""
 
-from tracker.storage.errors import FileProblem, Problem, blaming
-from tracker.storage.places import copy_sample, fights_folder
+from tracker.storage.errors import FileProblem, Problem
+from tracker.storage.places import copy_sample
 from tracker.ui.fights import Fight, open_existing, open_fight
 from tracker.ui.start_view import Offer
 
@@ -17,8 +17,4 @@ def opened(offer: Offer) -> Fight:
         return open_existing(offer.path)
     if offer.problem:
         raise FileProblem(offer.path, Problem(offer.problem))
-    folder = fights_folder()
-    if offer.path.parent == folder:
-        with blaming(folder):
-            folder.mkdir(parents=True, exist_ok=True)
     return open_fight(offer.path)

@@ -169,7 +169,8 @@ def keys(view: StartView, width: int, height: int) -> list[Pieces]:
         named.append(("Enter", words.ENTER_DOES[offer.section]))
     if offer.is_listed:
         named.append(("Del", words.OFF_THE_LIST))
-    named.append(("Esc", words.LEAVE if view.typed is None else words.CLEAR))
+    leave = words.LEAVE if view.over is None else words.BACK
+    named.append(("Esc", leave if view.typed is None else words.CLEAR))
     line: list[Piece] = []
     for cap, label in named:
         line += [Piece(f" {cap}", "key"), Piece(f" {label}  ", "plain")]

@@ -3,9 +3,9 @@
 import os
 import signal
 import sys
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from types import FrameType
 
 STOPS = ("SIGTSTP", "SIGCONT")
 """The signals of stopping and of coming back; some systems have none."""
@@ -61,19 +61,19 @@ def _uncaught() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def on_stop(stop: Callable[[], None], come_back: Callable[[], None]) -> None:
-    """Have functions called at a stop from outside, and at being continued.
+def on_stop(
+    loop: AbstractEventLoop, stop: Callable[[], None], come_back: Callable[[], None]
+) -> None:
+    """Have the loop call functions at a stop from outside, and at being continued.
 
     Textual has its own, which would stop in the middle of a write, and would start the screen a
-    second time when it is running.
+    second time when it is running. Nor is Python's own way enough: when all threads are continued,
+    the signal may come to another one just after the loop's has gone back to sleep, and nothing
+    would be drawn before the next key. Asyncio has every signal wake its loop.
     """
-
-    def caught(number: int, frame: FrameType | None) -> None:
-        (stop if number == signal.SIGTSTP else come_back)()
-
-    for number in _numbers():
-        with suppress(ValueError):  # not in the main thread
-            signal.signal(number, caught)
+    for number, do in zip(_numbers(), (stop, come_back), strict=False):
+        with suppress(ValueError, RuntimeError, NotImplementedError):  # not in the main thread
+            loop.add_signal_handler(number, do)
 
 
 def _numbers() -> tuple[signal.Signals, ...]:

@@ -23,6 +23,21 @@ def not_saved(problem: str) -> str:
     return f"Not saved, but all is in the journal. {problem}"
 
 
+def kept_with_us(problem: str, path: str) -> str:
+    """Return that a fight is kept in another place than its own, where it could not be written."""
+    return f"The fight could not be written ({problem}), so it is kept as {path}."
+
+
+def stays_open(problem: str) -> str:
+    """Return that another fight cannot be opened, since this one would be lost."""
+    return f"This fight stays open, as it could be kept nowhere else: {problem}"
+
+
+def lost(problem: str) -> str:
+    """Return that what was done last is nowhere."""
+    return f"What was done last is not on disk, and is lost. {problem}"
+
+
 def new_file(name: str) -> str:
     """Return that a fight has no file yet."""
     return f"{name} does not exist yet: it will be written when you add somebody."
@@ -40,6 +55,7 @@ def not_an_end(key: str, what: str) -> str:
 LEAVE_FIGHT = "q leaves, l opens the log to copy from"
 LEAVE_OPEN = "Esc leaves what is open"
 LEAVE_START = "Esc leaves"
+GO_BACK = "Esc goes back to the fight"
 """What to press instead."""
 
 CANNOT_STOP = "Ctrl+Z does nothing here, with no shell behind to come back from: q leaves."

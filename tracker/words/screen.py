@@ -18,6 +18,8 @@ TOO_SMALL = "Tracker needs a screen of 60 × 20."
 UNSAID_TRIGGER = "as said at the table"
 """The trigger of a readied action where the GM types none."""
 
+ASKS_TO_LEAVE_UNWRITTEN = "Not all of this fight is on disk. Leave?"
+LEAVE_ALL_THE_SAME = "leave all the same"
 ASKS_WHO_ACTS = "Whose readied action?"
 BEFORE, AFTER = "before", "after"
 END_IT, TAKE_OUT, COUNT_IT = "end it", "take out", "count it"
@@ -153,11 +155,6 @@ def more_lines(count: int, key: str) -> str:
 def not_saved(problem: str) -> str:
     """Return that the encounter file could not be written."""
     return f"Not saved; all is in the journal. {problem}"
-
-
-def not_done(problem: str) -> str:
-    """Return that a command could not be written down."""
-    return f"Not done: it could not be written down. {problem}"
 
 
 def taken_back(title: str, *, again: bool) -> str:

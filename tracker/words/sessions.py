@@ -46,6 +46,11 @@ def not_on_disk(problem: str) -> str:
     return f"Played, but not on disk: {problem}. S goes on in another file."
 
 
+def cannot_write(problem: str) -> str:
+    """Say that what will be done cannot be written, why, and what can be done about it."""
+    return f"Nothing can be written: {problem}. Play on; S goes on in another file."
+
+
 ON_DISK_AGAIN = "All of it is on disk again."
 
 
@@ -64,17 +69,19 @@ def comments_kept(file: str, kept: str) -> str:
     return f"{file} had comments; the original is kept as {kept}."
 
 
-def journal_cut(journal: str, line: int, kept: str) -> str:
-    """Say that the end of a journal is of no use."""
+def journal_cut(journal: str, line: int, kept: str | None) -> str:
+    """Say that the end of a journal is of no use, and where it is, once it can be written there."""
+    where = "stays for now" if kept is None else f"is kept as {kept}"
     return (
         f"{journal} cannot be followed from line {line} on. The fight goes on from there, and the "
-        f"rest of the journal is kept as {kept}."
+        f"rest of the journal {where}."
     )
 
 
-def begun_afresh(why: str, kept: str) -> str:
+def begun_afresh(why: str, kept: str | None) -> str:
     """Say why a new journal begins, in one of the clauses below, and where the old one is."""
-    return f"{why}. The old journal is kept as {kept}."
+    where = "stays for now" if kept is None else f"is kept as {kept}"
+    return f"{why}. The old journal {where}."
 
 
 def rules_changed(file: str) -> str:

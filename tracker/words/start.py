@@ -135,6 +135,7 @@ ENTER_DOES: dict[Section, str] = {
 """What Enter does with an offer, by its section."""
 
 CHOOSE, OFF_THE_LIST, LEAVE, CLEAR = "choose", "off the list", "leave", "clear"
+BACK = "back to the fight"
 """What the other keys do."""
 
 

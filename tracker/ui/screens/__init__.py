@@ -7,11 +7,12 @@ screen, or a key bar, is not to wait for it.
 from __future__ import annotations
 
 # ruff: noqa: PLC0415
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from textual.app import SystemCommand
 from textual.command import CommandPalette
 from textual.screen import Screen
@@ -21,6 +22,7 @@ from tracker.words.app import FIND_THEME
 
 if TYPE_CHECKING:
     from tracker.ui.fights import Fight
+    from tracker.ui.view import View
 
 
 def opened(path: Path) -> Fight:
@@ -30,18 +32,44 @@ def opened(path: Path) -> Fight:
     return open_fight(path)
 
 
-def start_screen(classes: str) -> Screen[None]:
-    """Return the start screen."""
+def kept_with_us(fight: Fight) -> Fight:
+    """Return a fight as it goes on in the tracker's own folder; raises FileProblem."""
+    from tracker.ui import fights
+
+    return fights.kept_with_us(fight)
+
+
+def start_screen(classes: str, over: Path | None = None) -> Screen[None]:
+    """Return the start screen; `over` is the file of a fight that is open and waits behind."""
     from tracker.ui.screens.start import StartScreen
 
-    return StartScreen(classes)
+    return StartScreen(classes, over)
 
 
-def fight_screen(fight: Fight, classes: str) -> Screen[None]:
-    """Return the screen of a fight."""
+def fight_screen(
+    fight: Fight, left_as: View | None, news: Sequence[str], classes: str
+) -> Screen[None]:
+    """Return the screen of a fight, as it was left if it was shown before."""
     from tracker.ui.screens.fight import FightScreen
 
-    return FightScreen(fight, classes)
+    return FightScreen(fight, left_as, news, classes)
+
+
+def view_of(screen: Screen[object]) -> View | None:
+    """Return what the GM sees and has selected in a fight, where this is the screen of one."""
+    from tracker.ui.screens.fight import FightScreen
+
+    return replace(screen.view, steps=(), past=()) if isinstance(screen, FightScreen) else None
+
+
+def asks_before_leaving(screen: Screen[object]) -> bool:
+    """Return whether a question comes first, as of a fight that is not on disk."""
+    from tracker.ui.screens.fight import FightScreen
+
+    if not isinstance(screen, FightScreen) or screen.view.sign != "unwritten":
+        return False
+    screen.action_press("quit")
+    return True
 
 
 def palette(*, of_themes: bool) -> CommandPalette:

@@ -1,5 +1,6 @@
 """The fight: keys in, commands out, and the screen drawn anew from what came of them."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import PurePath
 from time import monotonic
@@ -116,8 +117,17 @@ class FightScreen(Screen[None]):
     side = query_one(Side)
     sheet = query_one(SheetForm)
 
-    def __init__(self, fight: Fight, classes: str | None = None) -> None:
+    def __init__(
+        self,
+        fight: Fight,
+        left_as: View | None = None,
+        news: Sequence[str] = (),
+        classes: str | None = None,
+    ) -> None:
+        """Show a fight, as it was left if it was shown before; `news` are told with its own."""
         super().__init__(classes=classes)
+        self._first = left_as or View(typed_sides=remembered_typed_sides())
+        self._news = (*news, *fight.notices)
         self._log_pane = Log()
         self.keeping = Keeping(fight, self._log_pane)
         self._refused: Code | None = None
@@ -140,10 +150,9 @@ class FightScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
-        fight = self.keeping.fight
-        first = View(typed_sides=remembered_typed_sides(), past=fight.past)
-        self.view = self._now(first)
-        self.notice.tell(" ".join(fight.notices))
+        self.view = self._now(self._first)
+        self.notice.tell(" ".join(self._news))
+        self.keeping.fight_shown(self._news)
 
     @property
     def _game(self) -> Game:
@@ -155,7 +164,8 @@ class FightScreen(Screen[None]):
         self.view = self._now(self.view)
 
     def _now(self, view: View) -> View:
-        return replace(followed(view, self._game), sign=self.keeping.sign)
+        past = () if self._game.recalled else self.keeping.fight.past
+        return replace(followed(view, self._game), past=past, sign=self.keeping.sign)
 
     def on_screen_resume(self) -> None:
         """Take the keyboard from what was closed while the palette or the help lay above it."""
@@ -290,9 +300,6 @@ class FightScreen(Screen[None]):
             self._game.do(command)
         except Illegal as illegal:
             self._refuse(illegal)
-            return False
-        except FileProblem as problem:
-            self.notice.refuse(screen.not_done(problem.in_short))
             return False
         self._refused = None
         self.notice.tell(_told(command, reversed_step))

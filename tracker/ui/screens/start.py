@@ -21,13 +21,14 @@ from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
 from tracker.storage.seen import Seen
 from tracker.storage.typed import typed
-from tracker.ui.messages import FightChosen
+from tracker.ui.messages import FightAgain, FightChosen
 from tracker.ui.paint import LOOKS
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.start_lines import detail, keys, top
 from tracker.ui.start_view import (
     StartView,
     chosen,
+    is_same_file,
     moved,
     not_looked_into,
     settled,
@@ -39,7 +40,7 @@ from tracker.ui.text import Pieces
 from tracker.ui.widgets.notice import Notice
 from tracker.ui.widgets.offer_list import OfferList
 from tracker.ui.widgets.start_part import StartPart
-from tracker.words.app import LEAVE_START
+from tracker.words.app import GO_BACK, LEAVE_START
 from tracker.words.plain import clean
 from tracker.words.screen import TOO_SMALL
 from tracker.words.start import CANNOT, FILTER, taken_off
@@ -48,7 +49,7 @@ PAUSE = 0.02
 """So many seconds lie between two looks into files, for the keys and what is painted."""
 
 
-def first_view(today: date) -> StartView:
+def first_view(today: date, over: Path | None = None) -> StartView:
     """Return what there is to open before anything is typed; raises FileProblem."""
     return settled(
         StartView(
@@ -58,6 +59,7 @@ def first_view(today: date) -> StartView:
             kept=fights_kept(),
             home=Path(os.path.expanduser("~")),
             today=today,
+            over=over,
         )
     )
 
@@ -83,11 +85,12 @@ class StartScreen(Screen[None]):
     filter = query_one(Input)
     notice = query_one(Notice)
 
-    def __init__(self, classes: str | None = None) -> None:
+    def __init__(self, classes: str | None = None, over: Path | None = None) -> None:
+        """Offer what there is; `over` is the file of a fight that is open and waits behind."""
         super().__init__(classes=classes)
         self._is_looking = False
         self._is_open = False
-        self.set_reactive(StartScreen.view, first_view(date.today()))
+        self.set_reactive(StartScreen.view, first_view(date.today(), over))
 
     def compose(self) -> ComposeResult:
         """The name, the filter, the list and what is in the marked fight, and the keys."""
@@ -106,13 +109,6 @@ class StartScreen(Screen[None]):
         """Let type what is looked for; look into files when the first paint is done."""
         self.filter.focus()
         self.call_after_refresh(self._look_into_files)
-
-    def on_screen_resume(self) -> None:
-        """Begin anew when the fight that was opened has been left."""
-        if self._is_open:
-            self._is_open = False
-            self.filter.value = ""
-            self._show(first_view(date.today()))
 
     def on_resize(self, event: events.Resize) -> None:
         """Take no letters where none can be seen."""
@@ -169,9 +165,11 @@ class StartScreen(Screen[None]):
         self.tell(taken_off(clean(offer.name)))
 
     async def action_leave(self) -> None:
-        """Take back what is typed, or leave the tracker."""
+        """Take back what is typed, or go back to the fight, or without one leave the tracker."""
         if self.filter.value and not is_too_small(self.size):
             self.filter.value = ""
+        elif self.view.over is not None:
+            self.post_message(FightAgain())
         else:
             await self.app.action_quit()
 
@@ -197,6 +195,9 @@ class StartScreen(Screen[None]):
         offer = self.view.offer
         if self._is_open:
             return
+        if self.view.over is not None and is_same_file(offer.path, self.view.over):
+            self.post_message(FightAgain())
+            return
         if offer.trouble == "gone":
             self._refuse(CANNOT["gone"])
             return
@@ -215,8 +216,8 @@ class StartScreen(Screen[None]):
 
     @property
     def way_out(self) -> str:
-        """What leaves the tracker."""
-        return LEAVE_START
+        """What leaves the tracker, or goes back to the fight."""
+        return LEAVE_START if self.view.over is None else GO_BACK
 
     def tell(self, text: str) -> None:
         """Say something in the place of what is marked, until the next key."""

@@ -1,6 +1,7 @@
 """What becomes of the files of the fight on the screen."""
 
 import asyncio
+from collections.abc import Sequence
 
 from textual.message import Message
 from textual.timer import Timer
@@ -47,14 +48,14 @@ class Keeping(Widget):
         self._log = log
         self._said: Sign = ""
         self._is_free = False
+        self._learned: Earlier | None = None
         self._saving: Timer | None = None
 
     def on_mount(self) -> None:
         """Follow a fight that is open elsewhere, and learn what was before."""
         if self.only_looks:
             self.set_interval(NEWS, self._look_on)
-        if self.fight.earlier is not None:
-            self.run_worker(self._remember(self.fight.earlier))
+        self._learn()
 
     @property
     def only_looks(self) -> bool:
@@ -67,6 +68,13 @@ class Keeping(Widget):
         if self.only_looks:
             return "" if self._is_free else "watching"
         return "" if self.fight.problem is None else "unwritten"
+
+    def fight_shown(self, news: Sequence[str]) -> None:
+        """Tell at once, behind the news, where nothing that is done can be written."""
+        self._said = self.sign
+        if self.fight.problem is not None:
+            why = sessions.cannot_write(self.fight.problem.in_short)
+            self._say_wrong(" ".join((*news, why)))
 
     def step_done(self) -> None:
         """Tell what became of a step on disk, and save soon; at once when the fight is over."""
@@ -107,7 +115,10 @@ class Keeping(Widget):
         try:
             notices = self.fight.save()
         except FileProblem as problem:
-            self._say_wrong(screen.not_saved(problem.in_short))
+            if self.fight.problem is None:
+                self._say_wrong(screen.not_saved(problem.in_short))
+            else:
+                self._tell_of_disk()
             return
         self._tell_of_disk()
         if notices:
@@ -123,24 +134,32 @@ class Keeping(Widget):
         elif before == "unwritten":
             self._say(sessions.ON_DISK_AGAIN)
 
+    def _learn(self) -> None:
+        """Begin to learn how the fight came to where it was opened, unless that is known."""
+        if self.fight.earlier is not self._learned:
+            self._learned = self.fight.earlier
+            if self._learned is not None:
+                self.run_worker(self._remember(self._learned), exclusive=True)
+
     async def _remember(self, earlier: Earlier) -> None:
-        """Learn bit by bit, and between keys, how the fight came to where it was opened."""
+        """Learn bit by bit, and between keys."""
         while not earlier.is_played:
             earlier.go_on(A_WHILE)
             await asyncio.sleep(A_WHILE)
-        game = self.fight.game
-        game.recall()
-        if earlier.is_broken:
+        before = earlier.game()
+        if before is None:
             self._say(sessions.history_broken(self.fight.path.name))
             return
-        entries = Entries()
-        for some in range(0, game.length, MANY_STEPS):
-            entries.follow(game.steps[:some])
+        entries, steps = Entries(), before.steps
+        for some in range(0, len(steps), MANY_STEPS):
+            entries.follow(steps[:some])
             await asyncio.sleep(A_WHILE)
         while self._log.is_read:
             await asyncio.sleep(QUIET)
-        self._log.expect(entries)
-        self.post_message(self.Changed())
+        if self.fight.earlier is earlier:
+            self._log.expect(entries)
+            self.fight.game.recall()
+            self.post_message(self.Changed())
 
     def _look_on(self) -> None:
         """Show what has happened where the fight is open; say so when nobody has it any more."""
@@ -148,6 +167,7 @@ class Keeping(Widget):
             return
         try:
             if self.fight.news():
+                self._learn()
                 self.post_message(self.Changed())
             if self.fight.is_over and not self._is_free:
                 self._is_free = True

@@ -1,0 +1,168 @@
+"""Leaving a fight for another and coming back: nothing of it is lost."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from tests.ui.playing import FIGHT, Table, table
+from tracker.storage.encounter_file import read_encounter
+from tracker.ui.app import TrackerApp
+from tracker.ui.fights import open_fight
+from tracker.ui.screens.fight import FightScreen
+from tracker.ui.screens.start import StartScreen
+
+
+def pier(folder: Path) -> Path:
+    """Another fight."""
+    path = folder / "pier.toml"
+    path.write_text(FIGHT.replace("Dock", "Pier"), encoding="utf-8")
+    return path
+
+
+async def wait(pilot: Pilot[None], seen: Callable[[], bool]) -> None:
+    for _ in range(200):
+        if seen():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError
+
+
+async def go_to(play: Table, path: Path | str) -> None:
+    """Leave the fight for the one at a path."""
+    pilot = play._pilot
+    await play.press("O")
+    await wait(pilot, lambda: isinstance(pilot.app.screen, StartScreen))
+    await play.type(str(path))
+    await play.press("enter")
+    await wait(pilot, lambda: isinstance(pilot.app.screen, FightScreen))
+    await pilot.pause()
+
+
+async def test_all_of_a_fight_is_there_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "n", "3", "minus", "9", "enter", "n", "u")
+        await play.press("1", "space", "3")
+        before = play.text[:-2]
+        assert "31/40" in play.row("Brute")
+        await go_to(play, pier(tmp_path))
+        assert "Pier" in play.text[0]
+        await play.press("s", "n")
+        await go_to(play, play.path)
+        await play.rest()
+        assert play.text[:-2] == before  # the order, who is selected and marked, and the log
+        await play.press("U")
+        assert "► Brute" in play.text[0]
+        await play.press("u", "u")
+        assert "40/40" in play.row("Brute")
+    assert read_encounter(tmp_path / "pier.toml").current == "Voss"
+
+
+async def test_escape_goes_back_to_the_fight(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "3", "O")
+        assert "Esc back to the fight" in play.text[-1]
+        broken = tmp_path / "broken.toml"
+        broken.write_text("name = [", encoding="utf-8")
+        await play.type(str(broken))
+        await play.press("enter")
+        assert any("this is not TOML" in line for line in play.text)
+        await play.press("escape", "escape")
+        assert play.screen.view.selected == "Brute"
+        await play.press("n")
+        assert "► Voss" in play.text[0]
+
+
+async def test_the_same_fight_by_another_path_is_the_one_that_is_open(tmp_path: Path) -> None:
+    link = tmp_path / "link.toml"
+    async with table(tmp_path) as play:
+        link.symlink_to(play.path)
+        (tmp_path / "again").symlink_to(tmp_path)
+        await play.press("s", "3")
+        for path in (link, tmp_path / "again" / "dock.toml", play.path):
+            await go_to(play, path)
+            assert "LOOKING ON" not in play.text[0]
+            assert play.screen.view.selected == "Brute"
+
+
+async def test_a_new_fight_in_which_nothing_was_done_waits_too(tmp_path: Path) -> None:
+    path = tmp_path / "new.toml"
+    app = TrackerApp(open_fight(path))
+    async with app.run_test(size=(120, 36)) as pilot:
+        play = Table(pilot, path)
+        await go_to(play, path)
+        await play.press("O", "escape", "A", *"Orc", "enter")
+        await go_to(play, pier(tmp_path))
+        await go_to(play, path)
+        await play.press("u", "U")
+        assert play.row("Orc")
+    assert len(read_encounter(path).combatants) == 1
+
+
+async def test_a_fight_that_is_looked_at_is_looked_at_again(tmp_path: Path) -> None:
+    path = tmp_path / "dock.toml"
+    path.write_text(FIGHT, encoding="utf-8")
+    theirs = open_fight(path)
+    app = TrackerApp(open_fight(path))
+    async with app.run_test(size=(120, 36)) as pilot:
+        play = Table(pilot, path)
+        await play.press("2")
+        await go_to(play, pier(tmp_path))
+        assert "LOOKING ON" not in play.text[0]
+        await go_to(play, path)
+        assert "LOOKING ON" in play.text[0]
+        assert play.screen.view.selected == "Voss"
+    theirs.close()
+
+
+async def test_a_file_that_was_removed_meanwhile_is_written_anew(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "n")
+        await go_to(play, pier(tmp_path))
+        play.path.unlink()
+        await play.press("O", *"Dock")
+        await wait(play._pilot, lambda: "no longer" not in " ".join(play.text))
+        await play.press("enter")
+        await play.rest()
+        assert "has been written anew from dock.journal" in play.text[-2]
+        assert "► Voss" in play.text[0]
+        await play.press("u")
+        assert "► Rook" in play.text[0]
+
+
+async def test_a_fight_that_cannot_be_written_is_kept_with_us_and_found_again(
+    home: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "nowhere" / "dock.toml"
+    app = TrackerApp(open_fight(path))
+    async with app.run_test(size=(120, 36)) as pilot:
+        play = Table(pilot, path)
+        await play.press("A", *"Orc", "enter", "A", *"Elf", "enter", "u", "O", "y")
+        await wait(pilot, lambda: isinstance(app.screen, StartScreen))
+        await play.type(str(pier(tmp_path)))
+        await play.press("enter")
+        await play.rest()
+        kept = home / "state" / "fights" / "dock.toml"
+        assert "so it is kept as" in "".join(play.text[-5:])
+        await go_to(play, kept)
+        await play.press("U")
+        assert [one.name for one in play.screen.view.encounter.combatants] == ["Orc", "Elf"]
+
+
+async def test_a_fight_that_can_be_kept_nowhere_stays_open(home: Path, tmp_path: Path) -> None:
+    home.mkdir()
+    (home / "state").write_text("no folder", encoding="utf-8")
+    path = tmp_path / "nowhere" / "dock.toml"
+    app = TrackerApp(open_fight(path))
+    async with app.run_test(size=(120, 36)) as pilot:
+        play = Table(pilot, path)
+        await play.press("A", *"Orc", "enter", "O", "y")
+        await wait(pilot, lambda: isinstance(app.screen, StartScreen))
+        await play.type(str(pier(tmp_path)))
+        await play.press("enter")
+        await play.rest()
+        assert "This fight stays open" in "".join(play.text[-4:])
+        assert play.row("Orc")
+        assert not os.path.exists(path)
+        open_fight(tmp_path / "pier.toml").close()  # nobody holds it
