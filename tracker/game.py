@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.model.encounter import Encounter
@@ -24,8 +26,7 @@ from tracker.rules.dice import (
 _BARE = OnTable()
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """A command carried out: with all faces that fell, what happened, and what came of it."""
 
     command: Command
@@ -33,8 +34,7 @@ class Step:
     encounter: Encounter
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """A step that was not taken, and every die that fell for it."""
 
     step: Step

@@ -2,9 +2,11 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.commands.errors import ParseError
@@ -27,8 +29,7 @@ class ScriptProblem(Exception):
     """A script that cannot be played; its text says where and why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A line of a script and what came of it.
 
     `outcome` is the step, or the refusal that left everything as it was. `subject` is the step

@@ -1,7 +1,6 @@
 """An encounter and facts as plain data, for scripts and for JSON."""
 
 from collections.abc import Callable
-from dataclasses import fields
 
 from tracker.commands.attack_text import print_attack
 from tracker.model.attack import Attack
@@ -70,7 +69,7 @@ def _combatant_data(one: Combatant) -> dict[str, object]:
 
 
 def _fields(record: Fact | Addend | Sum | Change | Injury) -> dict[str, object]:
-    return {field.name: _plain(getattr(record, field.name)) for field in fields(record)}
+    return {name: _plain(getattr(record, name)) for name in record.__struct_fields__}
 
 
 def _plain(value: object) -> object:

@@ -29,7 +29,7 @@ def play_at_random(seed: int, length: int = LENGTH) -> int:
     for number in range(length):
         before = game.encounter
         command = command_for(before, random.getrandbits(32))
-        assert parse(print_command(command), Scope(before)) == command
+        assert parse(print_command(command), Scope(before)) == command, (seed, command)
         try:
             step = game.do(command)
         except Illegal:

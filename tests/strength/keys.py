@@ -37,8 +37,9 @@ def type_at_random(folder: Path, seed: int, seconds: float) -> int:
         terminal.take_in(0.15)
     terminal.press("q")
     code = terminal.exit_code()
+    crashes = [path.read_text() for path in (folder / str(seed)).rglob("crash.txt")]
+    assert not crashes, (seed, crashes[0])
     assert code == 0, (seed, code, terminal.text)
-    assert not list((folder / str(seed)).rglob("crash.txt")), seed
     return typed
 
 

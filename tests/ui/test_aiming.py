@@ -1,8 +1,7 @@
 """Who is attacked with what, where the GM says little."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.ui.people import fight, somebody
 from tracker.commands.attack_text import read_damage

@@ -1,10 +1,9 @@
 """Entries as lines of the screen, and as plain text."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tests.ui.people import fight, plain, somebody

@@ -1,6 +1,6 @@
 """The window over the log and the cursor in it."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tracker.ui.entries import Entry
 from tracker.ui.log_lines import Form

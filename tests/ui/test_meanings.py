@@ -1,7 +1,7 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ui.people import DOOR, fight, setup, somebody
 from tracker.commands import acts

@@ -1,10 +1,10 @@
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.ui.people import fight, somebody
 from tracker.storage.looking import Seen

@@ -8,11 +8,12 @@ from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
 from tests.ui.colours import contrast, contrast_in_256
+from tracker.storage.places import copy_sample
 from tracker.ui.app import TrackerApp
+from tracker.ui.fights import open_fight
 from tracker.ui.lending import lend, readable
 from tracker.ui.text import Look
 from tracker.ui.themes import ANSI, ANY_SIXTEEN, DARK, DARK_SIXTEEN, LIGHT, LIGHT_SIXTEEN, fitting
-from tracker.ui.widgets.initiative_list import InitiativeList
 
 TERMINALS = {
     "truecolor": {"TERM": "xterm-256color", "COLORTERM": "truecolor"},
@@ -32,7 +33,8 @@ class Seen(NamedTuple):
     alarm: tuple[Color, Color]
 
 
-def seen(app: TrackerApp, shown: InitiativeList) -> Seen:
+def seen(app: TrackerApp) -> Seen:
+    shown = app.screen
     styles = {look: shown.get_component_styles(f"look--{look}") for look in get_args(Look)}
     background = app.screen.styles.background
     grounds = {row: shown.get_component_styles(row).background for row in ROWS}
@@ -48,11 +50,10 @@ async def in_all_themes() -> dict[str, Seen]:
     app = TrackerApp()
     found: dict[str, Seen] = {}
     async with app.run_test() as pilot:
-        await app.screen.mount(shown := InitiativeList())
         for theme in THEMES:
             app.theme = theme.name
             await pilot.pause()
-            found[theme.name] = seen(app, shown)
+            found[theme.name] = seen(app)
     return found
 
 
@@ -224,3 +225,19 @@ def test_the_style_sheets_name_no_colour(path: str) -> None:
 
 def test_black_on_white_is_21_to_1() -> None:
     assert contrast(BLACK, WHITE) == pytest.approx(21)
+
+
+async def test_all_is_painted_anew_in_another_theme(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in TERMINALS["truecolor"].items():
+        monkeypatch.setenv(name, value)
+    app = TrackerApp(open_fight(copy_sample("midround")))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.press("n")
+        app.theme = LIGHT.name
+        await pilot.pause()
+        shown = app.export_screenshot()
+    ours = {value for value in DARK.variables.values() if value.startswith("#")}
+    assert not [colour for colour in ours if colour in shown]
+    assert str(LIGHT.variables["ink"]) in shown

@@ -1,8 +1,7 @@
 """What is said of attacks and of bodies: each sentence as a person would expect it."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.words.happened import BALLISTIC, FIRE, SHAKEN, damaged, rolled
 from tracker.model import facts

@@ -4,8 +4,9 @@ Names in an act are full names, as the encounter has them; patterns, beginnings 
 `@acting` are replaced before an act exists, so that it means the same wherever it is read.
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from tracker.model.circumstances import ORDINARY, Circumstances
 from tracker.model.combatant import ActionKind, Creature
@@ -29,8 +30,7 @@ class Nobody(Enum):
 NOBODY = Nobody.NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Struct, frozen=True):
     """Add a creature, or `count` of them under numbered names; `at` is a rolled initiative."""
 
     creature: Creature
@@ -39,46 +39,40 @@ class Add:
     at: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Reserve:
+class Reserve(Struct, frozen=True):
     """Keep combatants out of the fight until they join; before the start."""
 
     who: Names
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(Struct, frozen=True):
     """Bring in those in reserve, or those who left; `at` is a rolled initiative."""
 
     who: Names
     at: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(Struct, frozen=True):
     """Give a combatant another name."""
 
     who: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Struct, frozen=True):
     """Take combatants out of the fight."""
 
     who: Names
 
 
-@dataclass(frozen=True, slots=True)
-class Awareness:
+class Awareness(Struct, frozen=True):
     """Say who is aware, or unaware, at the start."""
 
     who: Names
     aware: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Struct, frozen=True):
     """Type or roll initiative; nobody named means all who have none.
 
     The first of `who` have the `totals` that were rolled at the table, one each; for the others
@@ -89,72 +83,61 @@ class Roll:
     totals: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Struct, frozen=True):
     """Start the fight."""
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Struct, frozen=True):
     """End the fight."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Go back to before the start; hit points, health and lasting conditions stay."""
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(Struct, frozen=True):
     """End the turn, the interrupt, or the first name of the last call."""
 
 
-@dataclass(frozen=True, slots=True)
-class Delay:
+class Delay(Struct, frozen=True):
     """Delay, openly or to a lower count."""
 
     to: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Enter:
+class Enter(Struct, frozen=True):
     """Delayers step in: before the fresh turn, or after the turn in progress, which ends."""
 
     who: Names
     place: Place = "before"
 
 
-@dataclass(frozen=True, slots=True)
-class Forfeit:
+class Forfeit(Struct, frozen=True):
     """A delayer gives up this round's action."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """Ready an action; the rules refuse kinds other than attack and move."""
 
     action: ActionKind
     trigger: str
 
 
-@dataclass(frozen=True, slots=True)
-class Trigger:
+class Trigger(Struct, frozen=True):
     """Set off a readied action; the command's `by` is the one whose act it interrupts."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """Count an action of the turn."""
 
     kind: ActionKind
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Struct, frozen=True):
     """Attack somebody with one of one's attacks; `attack` is None for the first."""
 
     whom: str
@@ -162,16 +145,14 @@ class Strike:
     circumstances: Circumstances = ORDINARY
 
 
-@dataclass(frozen=True, slots=True)
-class Opportunity:
+class Opportunity(Struct, frozen=True):
     """Count an attack of opportunity, and make it where `strike` says how."""
 
     who: str
     strike: Strike | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """Deal damage: the same roll to each of them, after a saving throw each if one is said.
 
     `traits` are those of the damage, such as `holy` or the material `silver`.
@@ -185,78 +166,68 @@ class Hit:
     traits: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
+class Save(Struct, frozen=True):
     """Make a saving throw each."""
 
     who: Names
     terms: SaveTerms
 
 
-@dataclass(frozen=True, slots=True)
-class Heal:
+class Heal(Struct, frozen=True):
     """Restore hit points."""
 
     who: Names
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Wound:
+class Wound(Struct, frozen=True):
     """Mark a wound by hand, where wounds are counted."""
 
     who: Names
     level: WoundLevel
 
 
-@dataclass(frozen=True, slots=True)
-class Mend:
+class Mend(Struct, frozen=True):
     """Wipe one wound of a level off."""
 
     who: Names
     level: WoundLevel
 
 
-@dataclass(frozen=True, slots=True)
-class Temp:
+class Temp(Struct, frozen=True):
     """Give temporary hit points."""
 
     who: Names
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct, frozen=True):
     """Make the checks that are due."""
 
     who: Names
 
 
-@dataclass(frozen=True, slots=True)
-class Stabilize:
+class Stabilize(Struct, frozen=True):
     """Make a dying combatant stable, somebody having treated it."""
 
     who: Names
 
 
-@dataclass(frozen=True, slots=True)
-class Afflict:
+class Afflict(Struct, frozen=True):
     """Put a condition on combatants."""
 
     who: Names
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
-class Clear:
+class Clear(Struct, frozen=True):
     """Take a condition off combatants."""
 
     who: Names
     condition: str
 
 
-@dataclass(frozen=True, slots=True)
-class Set:
+class Set(Struct, frozen=True):
     """Set anything by hand: fields and their values, each field once.
 
     None takes a value away. `tracker.model.fields` has the fields.
@@ -266,8 +237,7 @@ class Set:
     changes: tuple[tuple[str, Value], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """Move a combatant in the order by hand."""
 
     who: str
@@ -275,35 +245,30 @@ class Move:
     whom: str
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """Write a note on a combatant; an empty one takes it away."""
 
     who: Names
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hide:
+class Hide(Struct, frozen=True):
     """Hide combatants from the players."""
 
     who: Names
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Struct, frozen=True):
     """Show hidden combatants."""
 
     who: Names
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Struct, frozen=True):
     """Take back the last step."""
 
 
-@dataclass(frozen=True, slots=True)
-class Redo:
+class Redo(Struct, frozen=True):
     """Do again what was taken back."""
 
 
@@ -348,8 +313,7 @@ Act = (
 """Everything a GM can do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """An act, whose it is, and what fell for it on the table.
 
     `by` is None where it is the act of the one in turn; only damage can be nobody's. `totals` are

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tracker.commands.acts import NOBODY
 from tracker.commands.damage_text import RESERVED
@@ -22,8 +23,7 @@ MOST_COMPLETIONS = 20
 _PLAIN_NAME = re.compile(r"[^\W\d_][\w.'-]*")
 
 
-@dataclass(frozen=True, slots=True)
-class _LastWord:
+class _LastWord(Struct, frozen=True):
     """The unfinished word at the end of a line: where it starts, and what it says so far."""
 
     column: int

@@ -1,9 +1,10 @@
 """What is wrong with a line, and where, as data; the sentences are made in `tracker.words`."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
+
+from msgspec import Struct
 
 Phrase = Literal[
     "amount",
@@ -47,15 +48,13 @@ Phrase = Literal[
 """What can be looked for in a line, and is more than one certain word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """A word of the command language, looked for as it is typed."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ValueOf:
+class ValueOf(Struct, frozen=True):
     """The value of a key, a number or a text."""
 
     key: str

@@ -1,14 +1,13 @@
 """Whom the words of a line can mean: the encounter, and what the GM has selected and marked."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(Struct, frozen=True):
     """The encounter as it stands, with the row selected and the rows marked on screen."""
 
     encounter: Encounter

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tracker.commands.acts import Act, Opportunity, Strike
 from tracker.commands.damage_text import print_amount, read_amount

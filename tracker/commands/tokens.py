@@ -2,8 +2,9 @@
 
 import json
 import re
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.commands.errors import ParseError
 
@@ -17,8 +18,7 @@ _AFTER_QUOTE = re.compile(r"[\s,;#\]]|$")
 _HALF_CHARACTER = re.compile(r"[\ud800-\udfff]")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A piece of a line from `column` up to `end`; `text` is what it says, without quotes."""
 
     kind: TokenKind

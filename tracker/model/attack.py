@@ -1,8 +1,8 @@
 """The attacks of a stat block, as data."""
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from msgspec import Struct
 from pydantic import AfterValidator, Field, InstanceOf
 
 from tracker.model.base import Bool, Frozen, Int, Name, Positive, same_names
@@ -30,8 +30,7 @@ NONLETHAL = "nonlethal"
 """The trait of attacks that knock out, in the systems that know a difference."""
 
 
-@dataclass(frozen=True, slots=True)
-class Critical:
+class Critical(Struct, frozen=True):
     """What can make a hit critical (D20-23 to D20-25).
 
     `threat_min` is the low end of the threat range, which always ends at 20. A critical hit is

@@ -82,7 +82,7 @@ def same_names(named: Iterable[Named]) -> tuple[int, int] | None:
 class Frozen(BaseModel):
     """A value: never edited in place, and no key it does not know."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """Return the value with some fields replaced; what they are replaced by is not checked.

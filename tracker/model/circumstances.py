@@ -1,7 +1,8 @@
 """What is special about one attack, as the GM says it."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.model.attack import Attack
 from tracker.model.damage import Amount
@@ -10,8 +11,7 @@ Outcome = Literal["hit", "critical", "miss"]
 """What can come of an attack."""
 
 
-@dataclass(frozen=True, slots=True)
-class Circumstances:
+class Circumstances(Struct, frozen=True):
     """What changes one attack; a damage system uses of it what it knows.
 
     `touch` ignores armor (D20-31). `distance` is in feet (D20-15). `flanking` is said by the GM,

@@ -1,8 +1,9 @@
 """An amount of damage as it is said at the table: `2d6+4 ballistic + 1d6 fire`."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 HalfOrDouble = Literal["half", "double"]
 """What can be said to become of damage as a whole."""
@@ -12,8 +13,7 @@ MOST_SIDES = 1000
 MOST_POINTS = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """Dice or a constant, added or taken away: `2d6`, `-1`.
 
     `sides` is 0 for a constant, whose value is then `number`.
@@ -30,8 +30,7 @@ class Term:
         return f"{'-' if self.negative else '+'}{self.number}{dice}"
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """Terms of one damage type; `type` is empty where none was said."""
 
     terms: tuple[Term, ...]
@@ -43,8 +42,7 @@ class Part:
         return constant_in(self.terms)
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Struct, frozen=True):
     """The parts of one blow, in the order said.
 
     >>> Amount.of(9).parts[0].terms[0].number

@@ -5,10 +5,11 @@ Their names in all languages stand in `tracker/data/damage_types.toml`.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 from unicodedata import normalize
+
+from msgspec import Struct
 
 from tracker.data import table
 
@@ -27,8 +28,7 @@ NOT_TYPES = ("", "precision")
 """What can stand in the place of a type in damage."""
 
 
-@dataclass(frozen=True, slots=True)
-class DamageType:
+class DamageType(Struct, frozen=True):
     """A type of damage; `aliases` are its other names, in all languages."""
 
     name: str

@@ -1,8 +1,9 @@
 """Everything about a combatant that can be set by hand (ENC-24), by the name a GM types."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal, get_args
+
+from msgspec import Struct
 
 from tracker.model.attack import Attack
 from tracker.model.base import Frozen
@@ -40,8 +41,7 @@ Value = (
 """What a field can be set to. Of what there can be several of it is all of them, at least one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """One settable thing.
 
     `kind` says what a value looks like: a whole number, `yes` or `no`, one of `choices`, any

@@ -1,7 +1,8 @@
 """Attacks made with a main damage die, as data (spec section 3)."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.model.base import Frozen, Int
 from tracker.model.damage import MOST_DICE, Part
@@ -33,8 +34,7 @@ ORDINARY_FACES = MainDieFaces()
 """A 1 misses, the highest face is critical and rolls the die once more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
+class Special(Struct, frozen=True):
     """Damage beside that of the main die, such as poison (MDD-13).
 
     It has the ability modifier only where a feature says so, in `adds_ability` (MDD-17).
@@ -44,8 +44,7 @@ class Special:
     adds_ability: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MainDieAttack:
+class MainDieAttack(Struct, frozen=True):
     """An attack: its one main die, what is added to that once, and its special damage.
 
     `static` is what is added beside the `ability` modifier (MDD-20). `type` is that of the main

@@ -1,7 +1,8 @@
 """What can come of an attack, before anything is rolled: exact chances."""
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from tracker.model.wounds import WoundLevel
 
@@ -12,8 +13,7 @@ WoundChances = tuple[tuple[WoundLevel, Fraction], ...]
 """Levels of wounds with the chance of each, the lightest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(Struct, frozen=True):
     """The chances of one attack against one target.
 
     `hit` counts critical hits as well, of which `critical` is the chance. `damage` has the chance

@@ -1,7 +1,8 @@
 """Saving throws, and what they do to damage."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 Save = Literal["fort", "ref", "will"]
 """The saving throws (D20-34)."""
@@ -11,8 +12,7 @@ SaveEffect = Literal["half", "none", "basic"]
 a basic save say (PF2-32)."""
 
 
-@dataclass(frozen=True, slots=True)
-class SaveTerms:
+class SaveTerms(Struct, frozen=True):
     """Which saving throw, against what, and what a success makes of damage.
 
     Where `effect` is not said it is the usual one of the damage system.

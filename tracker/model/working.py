@@ -4,11 +4,10 @@ Words in it, such as `range` or `flat-footed`, are the rules' own terms; what is
 made in `tracker.words`, where a term without words of its own stands as it is.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Addend:
+class Addend(Struct, frozen=True):
     """One number of a sum: what `faces` of dice came to, or a number and what it is for."""
 
     value: int
@@ -16,8 +15,7 @@ class Addend:
     faces: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(Struct, frozen=True):
     """Numbers added up.
 
     `label` says for what: `attack`, `confirm`, or the type of damage, empty where none was said.
@@ -38,8 +36,7 @@ class Sum:
         return tuple(face for addend in self.addends for face in addend.faces)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A number changed by a rule, such as `half` or `minimum`; `total` is what it is then.
 
     `value` is what it added or took away, `of` what for: the `fire` of a `weakness`. `faces` are

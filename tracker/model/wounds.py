@@ -1,9 +1,9 @@
 """Wounds of the Fudge system, counted in boxes (FUD-18, FUD-21)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from msgspec import Struct
 from pydantic import Field, Strict
 
 from tracker.model.base import Bool, Frozen
@@ -113,8 +113,7 @@ class WoundTrack(Frozen):
         return next(marked, "undamaged")
 
 
-@dataclass(frozen=True, slots=True)
-class DamageRoll:
+class DamageRoll(Struct, frozen=True):
     """How a table rolls for damage.
 
     `limits` are those of a situational roll (FUD-11 to FUD-13, FUD-16). `parity_on` says what even
@@ -126,8 +125,7 @@ class DamageRoll:
     parity_on: ParityOn = "factor"
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct, frozen=True):
     """What fell on Fudge dice: the `damage` roll, or what `attacker` and `defender` had rolled."""
 
     damage: int = 0
@@ -135,8 +133,7 @@ class Throw:
     defender: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Injury:
+class Injury(Struct, frozen=True):
     """What a blow does, before any box is marked.
 
     `working` are the steps to its number, of which `base` is the level. `shifts` are what rolls

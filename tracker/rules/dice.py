@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
+
+from msgspec import Struct, field
 
 from tracker.model.dice import FUDGE_SIDES, FUDGE_ZERO, Faces, Label
 from tracker.model.illegal import Illegal
@@ -74,8 +75,7 @@ class Rolled(NamedTuple):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
-class OnTable:
+class OnTable(Struct, frozen=True):
     """Dice that lie on the table while it is looked at what they come to.
 
     `typed` are faces by label and place among the dice of the label, `fell` those that were

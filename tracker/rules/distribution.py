@@ -1,9 +1,10 @@
 """Exact distributions of damage: how likely each number of points is."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+
+from msgspec import Struct
 
 from tracker.model.damage import Term
 from tracker.model.odds import Chances
@@ -16,8 +17,7 @@ NOTHING: Chances = ((0, Fraction(1)),)
 """No points at all, for certain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Distribution:
+class Distribution(Struct, frozen=True):
     """How likely each value is: `weights` of the values from `low` up, of `total` in all.
 
     >>> two_dice = of_dice(2, 6)

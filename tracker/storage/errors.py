@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tracker.words import files
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing that is wrong: a sentence, and the line and field it is about, where there are.
 
     >>> str(Problem("must be a whole number", line=12, field='hp.max of "Rook"'))

@@ -1,7 +1,8 @@
 """Things found wrong inside an encounter file, and where a person will find them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tracker.storage.errors import Problem
 from tracker.storage.locate import Lines, Loc, Table
@@ -9,8 +10,7 @@ from tracker.words import files, places
 from tracker.words.values import shown
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """Something wrong with the value at `loc`, where each combatant has a place of its own.
 
     `rival` is the way to another value with which it is at odds, for those that are.

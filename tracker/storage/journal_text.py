@@ -19,8 +19,9 @@ comments.
 
 import json
 import re
-from dataclasses import dataclass, fields
 from hashlib import sha256
+
+from msgspec import Struct
 
 from tracker.commands.text import print_command
 from tracker.game import Step
@@ -46,8 +47,7 @@ _BY_HAND = re.compile(r"[ \t]*(?:#.*)?")
 """A line that a person has put between the others, which means nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(Struct, frozen=True):
     """The head of a journal, `length` bytes long; `start` is the hash of the file it began from."""
 
     rules: int
@@ -56,23 +56,20 @@ class Head:
     length: int
 
 
-@dataclass(frozen=True, slots=True)
-class CommandLine:
+class CommandLine(Struct, frozen=True):
     """A command as it is written down."""
 
     checksum: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """The hash of the encounter file as it was saved."""
 
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True):
     """Who has opened the fight for playing it: when, on which machine and in which process."""
 
     time: str
@@ -81,8 +78,7 @@ class Opening:
     process: int
 
 
-@dataclass(frozen=True, slots=True)
-class Comment:
+class Comment(Struct, frozen=True):
     """A sentence about what happened."""
 
     text: str
@@ -176,4 +172,4 @@ def _plain(
     """Return a fact, or a record inside one, as JSON knows it."""
     if isinstance(value, Frozen):
         return dict(value)
-    return [type(value).__name__, *(getattr(value, field.name) for field in fields(value))]
+    return [type(value).__name__, *(getattr(value, name) for name in value.__struct_fields__)]

@@ -1,8 +1,9 @@
 """Looking into a file without opening the fight in it."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tracker.model.encounter import Encounter
 from tracker.storage.encounter_file import read_encounter
@@ -10,8 +11,7 @@ from tracker.storage.errors import FileProblem
 from tracker.storage.rescue import can_be_rescued
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """What a look into a file has shown: its encounter, or what is wrong with it, or neither.
 
     Neither means that the file is gone, unless it `can_be_rescued`, being written anew when it is

@@ -1,8 +1,9 @@
 """Playing a journal again, to where it can be trusted."""
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
@@ -24,8 +25,7 @@ from tracker.storage.journal_text import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Struct, frozen=True):
     """What lines of a journal tell: where they began, and the steps from there.
 
     It holds good for the first `length` bytes of the lines; `known` has the hashes of the encounter

@@ -1,15 +1,15 @@
 """What the sample encounters are, told without reading the whole of them."""
 
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tracker.storage.encounter_file import read_bytes
 from tracker.storage.places import sample_names, sample_path
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(Struct, frozen=True):
     """A sample: its file, the name of its fight, and a line on what it is."""
 
     path: Path

@@ -2,9 +2,11 @@
 
 import os
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Undo
 from tracker.game import Game, Step
@@ -29,8 +31,7 @@ from tracker.storage.safe_files import (
 from tracker.words import sessions
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(Struct, frozen=True):
     """A fight that is open.
 
     `notices` tell the GM what was unusual about opening it. `past` are the sentences of a journal
@@ -138,8 +139,7 @@ def open_session(path: Path, dice: Dice, sentences: Sentences) -> Session:
     return replace(session, notices=notices + session.notices)
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
+class _Found(Struct, frozen=True):
     """A fight as it was found on disk: its file, and all that its journal says."""
 
     path: Path

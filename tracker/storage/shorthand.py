@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from pydantic import ValidationError
 
 from tracker.commands.errors import nearest_spelling
@@ -27,8 +27,7 @@ MOST_AT_ONCE = 100
 """How many combatants one block can stand for."""
 
 
-@dataclass(frozen=True, slots=True)
-class LongForm:
+class LongForm(Struct, frozen=True):
     """An encounter without short forms, as plain data that the model can check.
 
     `sources` has, for each combatant, the number of the block it was written in.

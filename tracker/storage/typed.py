@@ -2,8 +2,9 @@
 
 import os
 import re
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tracker.model.base import name_key
 from tracker.storage.journal import journal_path
@@ -19,8 +20,7 @@ _NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|\x00-\x1f]')
 """What some system does not allow in the name of a file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """Words to find a fight by, or a path.
 
     `path` is the file that is meant: the one typed, or for a bare name the one that a new fight of

@@ -1,8 +1,9 @@
 """The one table of keys: bindings, key bar, help and palette are made from it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.ui import meanings, selecting
 from tracker.ui.intents import Intent
@@ -13,8 +14,7 @@ from tracker.words.keys import KEYS
 Group = Literal["turn", "harm", "setup", "select", "screen"]
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True):
     """One thing a key does.
 
     `keys` are named as Textual names them, those of a Russian layout last. `title` is what the key

@@ -5,11 +5,11 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -34,6 +34,7 @@ from tracker.ui.no_screen import driver, why_no_screen
 from tracker.ui.palette import Palette, offered
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
+from tracker.ui.sizes import classes_of
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
 from tracker.ui.themes import ANSI, OURS, fitting
 from tracker.ui.type_ahead import TypeAhead
@@ -43,9 +44,8 @@ from tracker.ui.widgets.log import Log
 from tracker.words import app as words
 from tracker.words.log import copied
 
-STYLES: list[str | PurePath] = [
-    shipped("styles") / name for name in ("app.tcss", "fight.tcss", "start.tcss")
-]
+APP_STYLES = shipped("styles") / "app.tcss"
+"""What is common to all screens; the others have their own."""
 
 COPY_KEY, QUIT_KEY = "Ctrl+C", r"Ctrl+\\"
 """The keys that end other programs, as they are named."""
@@ -77,7 +77,6 @@ class TrackerApp(App[None]):
     """The tracker on the terminal."""
 
     TITLE = "Tracker"
-    CSS_PATH = STYLES
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
@@ -87,7 +86,8 @@ class TrackerApp(App[None]):
     ]
 
     def __init__(self, fight: Fight | None = None, endings: Endings | None = None) -> None:
-        super().__init__(driver_class=driver())
+        first = StartScreen if fight is None else FightScreen
+        super().__init__(driver_class=driver(), css_path=[APP_STYLES, *first.CSS_PATH])
         self._fight = fight
         self._endings = Endings() if endings is None else endings
         self.untold: tuple[str, ...] = ()
@@ -101,7 +101,8 @@ class TrackerApp(App[None]):
         # Even the theme that Textual has taken from the environment is new: it knew no colours of
         # ours when it did.
         self.set_reactive(App.theme, "")
-        self.theme = self._first_theme()
+        self.theme = self._styled_in = self._first_theme()
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def _first_theme(self) -> str:
         """Return the theme to start with: the environment's, the GM's last choice, or our own."""
@@ -117,6 +118,15 @@ class TrackerApp(App[None]):
         """Lend our colours, mixed from the theme's own, to themes that do not have them."""
         return lend(self.current_theme, only_256=self.console.color_system == "256")
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """Read the style sheets again if the theme is another than they were read in.
+
+        Textual does it at the start as well, when they have just been read.
+        """
+        if self.theme != self._styled_in:
+            self._styled_in = self.theme
+            super().refresh_css(animate)
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """With NO_COLOR, take all colours out of what Textual writes, and leave the styles."""
         own = super().get_line_filters()
@@ -128,13 +138,15 @@ class TrackerApp(App[None]):
         with suppress(FileProblem):
             remember_theme(theme.name)
 
+    def get_default_screen(self) -> Screen[None]:
+        """Return the start screen, unless a fight is to lie over it at once."""
+        return StartScreen(classes_of(self.size)) if self._fight is None else Screen()
+
     def on_mount(self) -> None:
-        """Show the fight or the start screen, and end a killed tracker as `q` does."""
+        """Take keys, and end a killed tracker as `q` does."""
         self.run_worker(self._type_ahead.run())
         self.theme_changed_signal.subscribe(self, self._remember)
-        if self._fight is None:
-            self.push_screen(StartScreen())
-        else:
+        if self._fight is not None:
             self._show(self._fight)
         self._listen()
 
@@ -210,7 +222,8 @@ class TrackerApp(App[None]):
     def _show(self, fight: Fight, news: Sequence[str] = ()) -> None:
         self._fight = fight
         put_on_list(fight)
-        screen = FightScreen(fight, self._left_as.pop(_place(fight), None), news)
+        left_as = self._left_as.pop(_place(fight), None)
+        screen = FightScreen(fight, left_as, news, classes_of(self.size))
         if isinstance(self.screen, FightScreen | StartScreen):
             self.switch_screen(screen)
         else:
@@ -221,7 +234,7 @@ class TrackerApp(App[None]):
         if event.for_another and self._fight is not None:
             self._save()
             put_on_list(self._fight)
-            self.push_screen(StartScreen(self._fight.path))
+            self.push_screen(StartScreen(classes_of(self.size), self._fight.path))
         else:
             self._leave()
 

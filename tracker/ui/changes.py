@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Opportunity, Strike
 from tracker.commands.attack_text import read_damage

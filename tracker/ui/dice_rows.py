@@ -1,8 +1,9 @@
 """The dice of a trial, row by row: what fell together, for what, and who rolls it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby, islice
+
+from msgspec import Struct
 
 from tracker.commands import acts
 from tracker.game import Trial
@@ -20,8 +21,7 @@ from tracker.model.facts import (
 from tracker.rules.dice import Rolled
 
 
-@dataclass(frozen=True, slots=True)
-class DiceRow:
+class DiceRow(Struct, frozen=True):
     """Dice rolled together for one thing.
 
     `key` says which they are, by their label and the place of the first among those of the label.

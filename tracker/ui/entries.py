@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from tracker.game import Step
 from tracker.model import facts
 from tracker.model.encounter import Encounter
@@ -31,8 +33,7 @@ _CLOSING = facts.TurnEnded | facts.TurnTakenBack | facts.Delayed | facts.ReadySe
 """Facts after which somebody does not act any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One thing that the log tells.
 
     `owner` is whose turn it was, or who interrupted it. `also` is the harm that its

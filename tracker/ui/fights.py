@@ -2,9 +2,10 @@
 
 import os
 from contextlib import suppress
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from tracker.dice import RandomDice
 from tracker.game import Game, Step

@@ -1,7 +1,8 @@
 """What a key can mean, as data: the screen carries it out and decides nothing."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.commands.acts import Command
 from tracker.model.illegal import Code
@@ -23,37 +24,32 @@ PromptId = Literal[
 """The lines that can be asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(Struct, frozen=True):
     """Carry a command out."""
 
     command: Command
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Struct, frozen=True):
     """Carry a command out; where its dice are worth a look, they are shown first."""
 
     command: Command
 
 
-@dataclass(frozen=True, slots=True)
-class TakeTypes:
+class TakeTypes(Struct, frozen=True):
     """Take these words for types of damage in this fight, and go on with a command."""
 
     types: frozenset[str]
     then: Do | Roll
 
 
-@dataclass(frozen=True, slots=True)
-class TypeDice:
+class TypeDice(Struct, frozen=True):
     """From now on exactly these sides roll real dice, and what falls is typed."""
 
     sides: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Tell:
+class Tell(Struct, frozen=True):
     """Say something, and do nothing; a `refused` key could not be used now.
 
     The rule that is `behind` it is that of a refusal with this code.
@@ -64,37 +60,32 @@ class Tell:
     behind: Code | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Select:
+class Select(Struct, frozen=True):
     """Select a combatant."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """Mark exactly these."""
 
     names: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """Ask for a line; `text` already stands in it."""
 
     prompt: PromptId
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSheet:
+class OpenSheet(Struct, frozen=True):
     """Ask for what a sheet has rows for."""
 
     sheet: Sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One answer to a question: the keys that give it, the first of which is shown."""
 
     keys: str
@@ -102,8 +93,7 @@ class Choice:
     intent: "Intent"
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """Ask for one key; Escape leaves all as it is, which `away` says in a word.
 
     What is asked `about` is said above the question.
@@ -115,23 +105,20 @@ class Ask:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveTo:
+class MoveTo(Struct, frozen=True):
     """Go on in another file: a path, or a name for one beside it."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scroll:
+class Scroll(Struct, frozen=True):
     """Scroll the log or the panel of the selected by pages, back below zero."""
 
     what: Literal["log", "panel"]
     pages: int
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Struct, frozen=True):
     """Show the help, read the log, or leave, for another fight or for good."""
 
     what: Literal["help", "log", "leave", "another"]

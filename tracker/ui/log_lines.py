@@ -1,9 +1,9 @@
 """Entries of the log into lines: grouped by round and turn, short or whole, and as plain text."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from tracker.commands.text import print_command
@@ -25,8 +25,7 @@ _GLUE = "\N{NO-BREAK SPACE}"
 """A blank at which no line is broken; texts are clean, so they have none of their own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """How entries are laid out: the width, the column of whose turn it is, the lines of each.
 
     Where `column` is 0 the sentence has all the width.

@@ -1,6 +1,7 @@
 """The part of the log that is seen: where it ends, where the cursor is, and moving both."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.ui.log_page import Page
 from tracker.ui.paging import Place, kept_within, lowered, raised, showing, window
@@ -9,8 +10,7 @@ from tracker.ui.text import Pieces
 NO_PAGE = Page()
 
 
-@dataclass(frozen=True, slots=True)
-class Pane:
+class Pane(Struct, frozen=True):
     """A window of some lines over the rows of a page.
 
     `bottom` is its last line; without one it follows what happens. `cursor` is the row at which

@@ -1,6 +1,7 @@
 """Pieces of text into strips of the screen, in the colours of the style sheet."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import get_args
 
@@ -13,8 +14,16 @@ from textual.widget import Widget
 
 from tracker.ui.text import Look, Pieces, width_of
 
-LOOKS: set[str] = {f"look--{look}" for look in get_args(Look)}
-"""The component classes that every widget has which draws pieces."""
+LOOKS: set[str] = {f"look--{look}" for look in get_args(Look)} | {
+    "row--selected",
+    "row--acting",
+    "row--both",
+}
+"""The component classes of a screen on which pieces are drawn.
+
+The widgets on it share them: Textual works out each of them for each node that has them, over and
+over while an app starts, which took it a fifth of the time to the first screen.
+"""
 
 
 def paint(widget: Widget, pieces: Pieces, width: int, ground: str | None = None) -> Strip:
@@ -22,13 +31,11 @@ def paint(widget: Widget, pieces: Pieces, width: int, ground: str | None = None)
 
     Text becomes segments as it stands, so that no name is ever read as markup.
     """
-    base = widget.get_component_rich_style("look--plain")
+    style_of = partial(widget.screen.get_component_rich_style, partial=True)
+    base = widget.visual_style.rich_style
     if ground is not None:
-        base += widget.get_component_rich_style(ground, partial=True)
-    segments = [
-        Segment(text, _on(base, widget.get_component_rich_style(f"look--{look}", partial=True)))
-        for text, look in pieces
-    ]
+        base += style_of(ground)
+    segments = [Segment(text, _on(base, style_of(f"look--{look}"))) for text, look in pieces]
     return Strip(segments).adjust_cell_length(width, base).simplify()
 
 

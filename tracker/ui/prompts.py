@@ -1,7 +1,8 @@
 """The lines a GM can be asked for, and the command line each of them becomes."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tracker.commands.quoting import quote
 from tracker.model.combatant import Combatant
@@ -19,8 +20,7 @@ TAKES_OFF = ("no", "нет")
 """Before a condition these words mean that it is taken off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """One kind of line.
 
     `label` says what is asked for, `hint` shows an example while the line is empty, and `spell`

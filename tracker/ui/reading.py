@@ -1,8 +1,8 @@
 """Reading the log: what it is cut down to, where the cursor is, and the keys for it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from tracker.model.facts import Fact, Renamed
@@ -22,8 +22,7 @@ KIND_KEYS: tuple[Kind | None, ...] = (None, *KINDS)
 """The kinds by the digit that shows only them; 0 is for all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sieve:
+class Sieve(Struct, frozen=True):
     """What the log is cut down to: somebody by any name it has had, a kind, a text."""
 
     who: str | None = None
@@ -42,8 +41,7 @@ class Sieve:
 OPEN = Sieve()
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """What the GM has chosen while reading the log: a sieve, and the entries shown whole.
 
     While `typing` the keys go into the text that is looked for.
@@ -102,8 +100,7 @@ def newest(lines: Sequence[str], most: int = MOST_COPIED) -> list[str]:
     return list(lines[first:])
 
 
-@dataclass(frozen=True, slots=True)
-class ReadingKey:
+class ReadingKey(Struct, frozen=True):
     """One thing a key does while the log is read, the keys of a Russian layout last.
 
     Without `cap` it is not on the line of keys, of which those of the lowest `rank` go first.

@@ -1,8 +1,9 @@
 """What dice come to before it is done: every die in a row, to be looked at, typed or changed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from tracker.commands import acts
 from tracker.commands.acts import Command

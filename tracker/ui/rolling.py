@@ -1,8 +1,10 @@
 """A command whose dice are on the table: what fell, what is typed, and what is still missing."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from typing import NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tracker.commands import acts
 from tracker.commands.acts import Command
@@ -31,8 +33,7 @@ ASKED = ("area", "")
 """What saving throws are for that are asked for all at once, and do not hang on one another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rolling:
+class Rolling(Struct, frozen=True):
     """A command whose dice are on the table.
 
     On the `table` are all dice that have fallen, used or not, so that what is changed and changed

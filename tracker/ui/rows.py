@@ -2,9 +2,9 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from tracker.model.combatant import Combatant, Track
@@ -45,8 +45,7 @@ class Line(NamedTuple):
     is_trigger: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """How many cells the columns of the list take; `bar` is 0 where there is no room."""
 
     number: int
@@ -56,8 +55,7 @@ class Columns:
     state: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """The lines of the list, first to last; each is made when it is asked for.
 
     `people` have a row each, and `triggers` are the places of the lines among these rows that say

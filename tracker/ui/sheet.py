@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tracker.commands.acts import Command
 from tracker.model.encounter import Encounter
 from tracker.words.hints import Hint
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One thing asked for.
 
     `key` says which it is: a combatant's name, or a field. `note` is what there is to know about
@@ -33,16 +33,14 @@ class Row:
     after: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(Struct, frozen=True):
     """What is wrong with what was typed, and in which row."""
 
     row: str
     text: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Sheet:
+class Sheet(Struct, frozen=True, eq=False):
     """Rows to type into, and the one command that comes of them.
 
     `id` tells the sheets apart whose half-typed rows are kept. `enter` says what Enter does, `help`

@@ -1,7 +1,8 @@
 """The sheets for what is rolled: initiative, and what is due. Each makes one command."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tracker.commands.acts import Check, Command, Names, Roll
 from tracker.commands.reader import number_in

@@ -1,8 +1,8 @@
 """The start screen as text: what is offered in, lines of pieces out."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from tracker.ui.start_view import Offer, StartView
@@ -48,8 +48,7 @@ class Row(NamedTuple):
     section: Section | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """How many cells the columns of the list take; `day` is 0 where there is no room."""
 
     name: int

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from itertools import chain, count
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tracker.model.base import name_key
 from tracker.storage.looking import Seen
@@ -16,8 +18,7 @@ from tracker.storage.typed import Typed, file_name
 from tracker.words.start import GONE, NEW_NOW, Section, Trouble, day_text, new_name, place, stand
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """One thing that can be opened.
 
     `path` is its file, for a sample the one that comes with the tracker. Where there is
@@ -38,8 +39,7 @@ class Offer:
         return self.section in ("continue", "recent")
 
 
-@dataclass(frozen=True)
-class StartView:
+class StartView(Struct, frozen=True, dict=True):
     """All that the start screen is drawn from.
 
     `kept` are the files in the GM's own folder, and `seen` what looks into files have shown.

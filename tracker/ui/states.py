@@ -1,6 +1,6 @@
 """What state somebody is in, in words: the most urgent first."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant
@@ -14,8 +14,7 @@ from tracker.words import states as words
 _HEALTH_LOOKS: dict[str, Look] = {"dying": "bad", "dead": "dim"}
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """What of a view the rows need, worked out once for all of them."""
 
     acting: str | None

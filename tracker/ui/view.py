@@ -1,8 +1,10 @@
 """What the screen shows: the encounter as it stands, the steps to it, and the GM's choice."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
@@ -20,8 +22,7 @@ Sign = Literal["", "unwritten", "watching"]
 Combatants = Sequence[Combatant]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class View:
+class View(Struct, frozen=True, eq=False):
     """Everything the widgets draw from.
 
     `past` are sentences about what was before the steps, and `sign` says what is not as usual with

@@ -1,6 +1,5 @@
 """What a fact is about: which kind of thing happened, and to whom."""
 
-from dataclasses import fields
 from typing import Literal
 
 from tracker.model import facts
@@ -101,10 +100,10 @@ def names_in(fact: Fact) -> frozenset[str]:
     ['Brute', 'Rook']
     """
     names: set[str] = set()
-    for each in fields(fact):
-        value = getattr(fact, each.name)
+    for name in fact.__struct_fields__:
+        value = getattr(fact, name)
         if isinstance(value, Condition):
             names.update(() if value.of is None else (value.of,))
-        elif each.name in _NAMING or each.name == _NAMING_ALSO.get(type(fact)):
+        elif name in _NAMING or name == _NAMING_ALSO.get(type(fact)):
             names.update((value,) if isinstance(value, str) else value or ())
     return frozenset(names)

@@ -1,7 +1,8 @@
 """Facts about what a GM sets by hand, and about dice typed for nothing."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.model.attack import Attack
 from tracker.model.resistances import Protections
@@ -14,8 +15,7 @@ Protection = Literal["weaknesses", "resistances", "immunities"]
 """What changes damage of a kind."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """A combatant was moved in the order, by the GM (ENC-24) or for having fallen (PF2-36)."""
 
     who: str
@@ -24,8 +24,7 @@ class Moved:
     initiative: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class FieldSet:
+class FieldSet(Struct, frozen=True):
     """The GM set something by hand (ENC-24); values are as the GM writes them."""
 
     who: str
@@ -34,8 +33,7 @@ class FieldSet:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class AttackSet:
+class AttackSet(Struct, frozen=True):
     """The GM gave, changed or took away an attack (ENC-24).
 
     `before` is None where it is new, and `after` where it is gone.
@@ -46,8 +44,7 @@ class AttackSet:
     after: Attack | None
 
 
-@dataclass(frozen=True, slots=True)
-class ProtectionSet:
+class ProtectionSet(Struct, frozen=True):
     """The GM said anew all that a creature is weak or resistant or immune to (ENC-24)."""
 
     who: str
@@ -56,8 +53,7 @@ class ProtectionSet:
     after: Protections
 
 
-@dataclass(frozen=True, slots=True)
-class WoundsSet:
+class WoundsSet(Struct, frozen=True):
     """The GM marked a track anew (ENC-24)."""
 
     who: str
@@ -65,24 +61,21 @@ class WoundsSet:
     after: WoundTrack
 
 
-@dataclass(frozen=True, slots=True)
-class Noted:
+class Noted(Struct, frozen=True):
     """The GM wrote a note on a combatant."""
 
     who: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class HiddenSet:
+class HiddenSet(Struct, frozen=True):
     """A combatant was hidden from the players, or shown."""
 
     who: str
     hidden: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DiceLeft:
+class DiceLeft(Struct, frozen=True):
     """Faces were typed that nothing asked for."""
 
     label: str

@@ -1,7 +1,8 @@
 """Facts about attacks, damage, health and conditions."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.model.attack import AttackKind
 from tracker.model.circumstances import Outcome
@@ -12,8 +13,7 @@ from tracker.model.working import Sum, Working
 from tracker.model.wounds import Injury, WoundLevel, WoundTrack
 
 
-@dataclass(frozen=True, slots=True)
-class Attacked:
+class Attacked(Struct, frozen=True):
     """An attack was made: with what, the arithmetic of its rolls, and what came of it.
 
     A hit is followed by what it does. `times` is by how much a critical hit multiplies.
@@ -28,8 +28,7 @@ class Attacked:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Damaged:
+class Damaged(Struct, frozen=True):
     """Damage was taken: the arithmetic behind it, and `amount`, what it came to.
 
     `soaked` of it was taken from temporary hit points.
@@ -44,8 +43,7 @@ class Damaged:
     after: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class NonlethalDamaged:
+class NonlethalDamaged(Struct, frozen=True):
     """Nonlethal damage was dealt (D20-65); `threshold` is None where Constitution is unknown."""
 
     who: str
@@ -55,8 +53,7 @@ class NonlethalDamaged:
     threshold: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Wounded:
+class Wounded(Struct, frozen=True):
     """A wound was marked (FUD-21): what the blow did, and at which level there was a box for it.
 
     `injury` is None where the GM has said the wound itself. `start` is the number before any roll
@@ -71,8 +68,7 @@ class Wounded:
     start: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WoundsEased:
+class WoundsEased(Struct, frozen=True):
     """Wounds got better: all of a track, before and after."""
 
     who: str
@@ -80,8 +76,7 @@ class WoundsEased:
     after: WoundTrack
 
 
-@dataclass(frozen=True, slots=True)
-class MassiveDamage:
+class MassiveDamage(Struct, frozen=True):
     """A blow exceeded the massive damage threshold (D20-61)."""
 
     who: str
@@ -89,8 +84,7 @@ class MassiveDamage:
     threshold: int
 
 
-@dataclass(frozen=True, slots=True)
-class SaveRolled:
+class SaveRolled(Struct, frozen=True):
     """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty.
 
     `degree` is how well it succeeds, in systems that have degrees (PF2-31).
@@ -107,8 +101,7 @@ class SaveRolled:
     degree: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FlatChecked:
+class FlatChecked(Struct, frozen=True):
     """A check to which nothing is added; its arithmetic has the verdict. `reason` asked for it."""
 
     who: str
@@ -116,8 +109,7 @@ class FlatChecked:
     check: Sum
 
 
-@dataclass(frozen=True, slots=True)
-class HitPointsLost:
+class HitPointsLost(Struct, frozen=True):
     """Hit points went down without a blow: bleeding, massive damage, a strenuous action."""
 
     who: str
@@ -126,8 +118,7 @@ class HitPointsLost:
     after: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Healed:
+class Healed(Struct, frozen=True):
     """Hit points were restored (D20-69); `amount` is what was offered."""
 
     who: str
@@ -136,8 +127,7 @@ class Healed:
     after: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class TempGained:
+class TempGained(Struct, frozen=True):
     """Temporary hit points: what was offered, and what there is now."""
 
     who: str
@@ -145,15 +135,13 @@ class TempGained:
     now: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stabilized:
+class Stabilized(Struct, frozen=True):
     """Somebody's aid made a dying combatant stable (D20-64)."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class HealthChanged:
+class HealthChanged(Struct, frozen=True):
     """A combatant's state of health changed."""
 
     who: str
@@ -161,8 +149,7 @@ class HealthChanged:
     after: Health
 
 
-@dataclass(frozen=True, slots=True)
-class CheckDue:
+class CheckDue(Struct, frozen=True):
     """A check must be made before the turn goes on: what is rolled, against what."""
 
     who: str
@@ -171,24 +158,21 @@ class CheckDue:
     dc: int
 
 
-@dataclass(frozen=True, slots=True)
-class CheckUndone:
+class CheckUndone(Struct, frozen=True):
     """The turn went on and a check that was due was not made."""
 
     who: str
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class ConditionGained:
+class ConditionGained(Struct, frozen=True):
     """A condition was put on a combatant."""
 
     who: str
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
-class ConditionEnded:
+class ConditionEnded(Struct, frozen=True):
     """A condition is over: its time came, or somebody cleared it."""
 
     who: str

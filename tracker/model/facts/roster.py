@@ -1,11 +1,11 @@
 """Facts about who is in the fight, under which name and aware of what."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Added:
+
+class Added(Struct, frozen=True):
     """Combatants were added; `place` says whether into the fight or the reserve."""
 
     who: tuple[str, ...]
@@ -13,8 +13,7 @@ class Added:
     place: Literal["fight", "reserve"] = "fight"
 
 
-@dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(Struct, frozen=True):
     """A newcomer took its place in a running fight; `this_round`: its turn is still to come."""
 
     who: str
@@ -22,44 +21,38 @@ class Joined:
     this_round: bool
 
 
-@dataclass(frozen=True, slots=True)
-class JoinsLater:
+class JoinsLater(Struct, frozen=True):
     """An unaware newcomer takes its place when the surprise round is over (ENC-14)."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reserved:
+class Reserved(Struct, frozen=True):
     """A combatant was put into the reserve."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unreserved:
+class Unreserved(Struct, frozen=True):
     """A combatant was taken out of the reserve before the fight."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Struct, frozen=True):
     """A combatant left the fight (ENC-15)."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class Renamed:
+class Renamed(Struct, frozen=True):
     """A combatant got another name."""
 
     who: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class AwarenessSet:
+class AwarenessSet(Struct, frozen=True):
     """The GM said who is aware at the start (D20-3)."""
 
     who: tuple[str, ...]

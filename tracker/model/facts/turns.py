@@ -1,13 +1,13 @@
 """Facts about initiative, rounds, turns and what is done out of turn."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tracker.model.combatant import ActionKind, Health, ReadyKind
 
 
-@dataclass(frozen=True, slots=True)
-class InitiativeRolled:
+class InitiativeRolled(Struct, frozen=True):
     """An initiative check (D20-35)."""
 
     who: str
@@ -16,75 +16,65 @@ class InitiativeRolled:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class InitiativeTyped:
+class InitiativeTyped(Struct, frozen=True):
     """An initiative result that came from the table."""
 
     who: str
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class TieRolled:
+class TieRolled(Struct, frozen=True):
     """The dice that settled a tie, first to last in the order (D20-36)."""
 
     who: tuple[str, ...]
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FightStarted:
+class FightStarted(Struct, frozen=True):
     """The fight began; `unaware` is empty where there is no surprise round (D20-3)."""
 
     unaware: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegan:
+class RoundBegan(Struct, frozen=True):
     """A round began; 0 is the surprise round."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Struct, frozen=True):
     """A turn began."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class TurnTakenBack:
+class TurnTakenBack(Struct, frozen=True):
     """A turn that had just begun was put back, since a delayer stepped in ahead (ENC-22)."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class TurnSkipped:
+class TurnSkipped(Struct, frozen=True):
     """A slot passed without a turn (ENC-23)."""
 
     who: str
     health: Health
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(Struct, frozen=True):
     """A turn was over."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class Delayed:
+class Delayed(Struct, frozen=True):
     """A combatant delays, to an announced count or openly (D20-41)."""
 
     who: str
     to: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class SteppedIn:
+class SteppedIn(Struct, frozen=True):
     """A delayer acts after all; `before` is the one it acts ahead of (ENC-8)."""
 
     who: str
@@ -92,29 +82,25 @@ class SteppedIn:
     before: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class LastCall:
+class LastCall(Struct, frozen=True):
     """Only delayers are left: act or forfeit, in this order (D20-43)."""
 
     who: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Forfeited:
+class Forfeited(Struct, frozen=True):
     """A delayer lost this round's action (D20-43)."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class DelayLost:
+class DelayLost(Struct, frozen=True):
     """A delayer can no longer act, and its delayed action is lost (ENC-16)."""
 
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReadySet:
+class ReadySet(Struct, frozen=True):
     """A combatant readied an action (D20-45)."""
 
     who: str
@@ -122,16 +108,14 @@ class ReadySet:
     trigger: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReadyLost:
+class ReadyLost(Struct, frozen=True):
     """A readied action was not used: its owner's next turn came, or it can no longer act."""
 
     who: str
     reason: Literal["turn", "health"]
 
 
-@dataclass(frozen=True, slots=True)
-class Triggered:
+class Triggered(Struct, frozen=True):
     """A readied action interrupts (D20-48); `by` set it off, `interrupts` was acting."""
 
     who: str
@@ -142,40 +126,34 @@ class Triggered:
     initiative: int
 
 
-@dataclass(frozen=True, slots=True)
-class InterruptEnded:
+class InterruptEnded(Struct, frozen=True):
     """A readied action is over; `resumes` goes on, or nobody does (ENC-13)."""
 
     who: str
     resumes: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class ActionUsed:
+class ActionUsed(Struct, frozen=True):
     """An action of a turn was spent (ENC-5)."""
 
     who: str
     kind: ActionKind
 
 
-@dataclass(frozen=True, slots=True)
-class OpportunityUsed:
+class OpportunityUsed(Struct, frozen=True):
     """An attack of opportunity was made (D20-57), or another action out of turn counted."""
 
     who: str
     kind: Literal["opportunity", "reaction"] = "opportunity"
 
 
-@dataclass(frozen=True, slots=True)
-class Stalled:
+class Stalled(Struct, frozen=True):
     """Nobody can act (ENC-21)."""
 
 
-@dataclass(frozen=True, slots=True)
-class FightEnded:
+class FightEnded(Struct, frozen=True):
     """The fight is over (ENC-18)."""
 
 
-@dataclass(frozen=True, slots=True)
-class FightReset:
+class FightReset(Struct, frozen=True):
     """The encounter is back before its start."""

@@ -5,8 +5,9 @@ damage does and which checks fall due; turns, order, screen and log are the same
 has no rule for it takes from `plain`.
 """
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
+
+from msgspec import Struct
 
 from tracker.model.attack import Attack
 from tracker.model.circumstances import Circumstances
@@ -35,8 +36,7 @@ OutOfTurn = Literal["opportunity", "reaction"]
 """Attacks of opportunity, or reactions, of which those are one kind."""
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
+class Blow(Struct, frozen=True):
     """Damage on its way to somebody: whose doing it is, and the arithmetic behind it.
 
     `traits` are those of the whole effect. `scale` is what a saving throw, or the GM, has made of
@@ -51,8 +51,7 @@ class Blow:
     later: tuple[Part, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(Struct, frozen=True):
     """One attack about to be made: by whom, at whom, with what, and what is special about it."""
 
     attacker: Combatant

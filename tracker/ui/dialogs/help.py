@@ -20,6 +20,7 @@ from tracker.words.keys import HELP_KEYS, HELP_TITLE
 class Help(ModalScreen[None]):
     """The keys in a scrolling page."""
 
+    COMPONENT_CLASSES = LOOKS
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,question_mark,comma,q,й", "dismiss(None)", show=False)
     ]
@@ -40,7 +41,6 @@ class Help(ModalScreen[None]):
 class HelpPage(ScrollView, can_focus=True):
     """The lines of the help, for the width there is."""
 
-    COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     def __init__(self, refused: Code | None, left_out: frozenset[str]) -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from pathlib import PurePath
 from time import monotonic
 from typing import ClassVar, Literal
 
+from msgspec.structs import replace
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -21,6 +23,7 @@ from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
 from tracker.model.illegal import Code, Illegal
 from tracker.storage.errors import FileProblem
+from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
 from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
@@ -47,6 +50,7 @@ from tracker.ui.intents import (
 )
 from tracker.ui.meanings import idle_actions
 from tracker.ui.offers import is_possible, would_change
+from tracker.ui.paint import LOOKS
 from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
@@ -97,6 +101,8 @@ class FightScreen(Screen[None]):
         *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
     ]
     AUTO_FOCUS = ""
+    COMPONENT_CLASSES = LOOKS
+    CSS_PATH: ClassVar[list[str | PurePath]] = [shipped("styles") / "fight.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
@@ -115,9 +121,15 @@ class FightScreen(Screen[None]):
 
         for_another: bool = False
 
-    def __init__(self, fight: Fight, left_as: View | None = None, news: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        fight: Fight,
+        left_as: View | None = None,
+        news: Sequence[str] = (),
+        classes: str | None = None,
+    ) -> None:
         """Show a fight, as it was left if it was shown before; `news` are told with its own."""
-        super().__init__()
+        super().__init__(classes=classes)
         self._first = left_as or View(typed_sides=remembered_typed_sides())
         self._news = (*news, *fight.notices)
         self._log_pane = Log()

@@ -4,7 +4,7 @@ import asyncio
 import os
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import ClassVar
 
 from textual import events, on
@@ -19,12 +19,13 @@ from textual.widgets import Input, Static
 
 from tracker.storage.errors import FileProblem
 from tracker.storage.looking import look_into
-from tracker.storage.places import fights_folder, fights_kept
+from tracker.storage.places import fights_folder, fights_kept, shipped
 from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
 from tracker.storage.typed import typed
 from tracker.ui.fights import Fight, in_short, is_same_file
 from tracker.ui.opening import opened
+from tracker.ui.paint import LOOKS
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.start_lines import detail, keys, top
 from tracker.ui.start_preview import preview
@@ -75,6 +76,8 @@ class StartScreen(Screen[None]):
         Binding("delete", "forget", show=False, priority=True),
         Binding("escape", "leave", show=False),
     ]
+    COMPONENT_CLASSES = LOOKS
+    CSS_PATH: ClassVar[list[str | PurePath]] = [shipped("styles") / "start.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
 
@@ -92,9 +95,9 @@ class StartScreen(Screen[None]):
     class Back(Message):
         """The GM wants to go on with the fight that is open meanwhile."""
 
-    def __init__(self, over: Path | None = None) -> None:
+    def __init__(self, classes: str | None = None, over: Path | None = None) -> None:
         """Offer what there is; `over` is the file of a fight that is open and waits behind."""
-        super().__init__()
+        super().__init__(classes=classes)
         self._is_looking = False
         self._is_open = False
         self.set_reactive(StartScreen.view, first_view(date.today(), over))
@@ -116,6 +119,13 @@ class StartScreen(Screen[None]):
         """Let type what is looked for; look into files when the first paint is done."""
         self.filter.focus()
         self.call_after_refresh(self._look_into_files)
+
+    def on_screen_resume(self) -> None:
+        """Begin anew when the fight that was opened has been left."""
+        if self._is_open:
+            self._is_open = False
+            self.filter.value = ""
+            self._show(first_view(date.today()))
 
     def on_resize(self, event: events.Resize) -> None:
         """Take no letters where none can be seen."""

@@ -1,7 +1,8 @@
 """The last line of the screen: the keys, or a line to type in, or a question."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container

@@ -12,7 +12,7 @@ from textual.strip import Strip
 
 from tracker.model.combatant import Combatant
 from tracker.ui.headline import called
-from tracker.ui.paint import LOOKS, paint, put_titles
+from tracker.ui.paint import paint, put_titles
 from tracker.ui.rows import Columns, Lines, columns, lines_of, row, same_columns
 from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
@@ -25,7 +25,6 @@ NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
 class InitiativeList(ScrollView, can_focus=False):
     """Who acts when. Of a new view only the lines are painted that look different in it."""
 
-    COMPONENT_CLASSES = LOOKS | {"row--acting", "row--selected", "row--both"}
     ALLOW_SELECT = False
 
     view: var[View] = var(View)

@@ -2,10 +2,12 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import zip_longest
 from typing import ClassVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
@@ -19,7 +21,7 @@ from tracker.ui.log_lines import details, form_for, minutes
 from tracker.ui.log_page import Page
 from tracker.ui.log_pane import Pane
 from tracker.ui.paging import Place
-from tracker.ui.paint import LOOKS, paint, put_titles, repaint
+from tracker.ui.paint import paint, put_titles, repaint
 from tracker.ui.reading import (
     KIND_KEYS,
     OPEN,
@@ -44,8 +46,7 @@ WHEEL_LINES = 2
 NOTHING_FITS = (Piece(words.NOTHING_FITS, "dim"),)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A line that is seen; `current` where the cursor is, `marked` where that has its mark."""
 
     pieces: Pieces
@@ -59,7 +60,6 @@ class Log(Widget):
     It follows what happens until it is scrolled back. While the GM reads it, it has the keyboard.
     """
 
-    COMPONENT_CLASSES = LOOKS | {"row--selected"}
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(key.keys, key.action, show=False) for key in READING_KEYS
@@ -274,7 +274,7 @@ class Log(Widget):
             return
         cursor, page = self._pane.cursor or 0, self._pane.page
         number = page.number(cursor) if page.count else 0
-        sieve = replace(self._reading.sieve, **changes)  # type: ignore[arg-type]
+        sieve = replace(self._reading.sieve, **changes)
         self._reading = replace(self._reading, sieve=sieve)
         self._shown = sifted(self._entries.all, sieve)
         self._pane = replace(self._pane, bottom=None)

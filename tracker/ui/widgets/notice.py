@@ -8,7 +8,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import paint
 from tracker.ui.text import Piece, cut, fit, wrap
 from tracker.words.hints import Hint
 from tracker.words.plain import clean
@@ -31,7 +31,6 @@ class Notice(Widget):
     While there is nothing to tell it says what to press now.
     """
 
-    COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     piece: reactive[Piece] = reactive(Piece(""))

@@ -9,7 +9,7 @@ from textual.reactive import var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import paint
 from tracker.ui.start_lines import Columns, Row, columns, row_line, rows_of
 from tracker.ui.start_view import StartView
 from tracker.ui.text import Pieces
@@ -18,7 +18,6 @@ from tracker.ui.text import Pieces
 class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
     """Sections of offers. Of a new view only the lines are painted that look different in it."""
 
-    COMPONENT_CLASSES = LOOKS | {"row--selected"}
     ALLOW_SELECT = False
 
     view: var[StartView] = var(StartView)

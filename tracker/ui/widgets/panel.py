@@ -8,7 +8,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.creature import creature_lines
-from tracker.ui.paint import LOOKS, changed, paint, put_titles, repaint
+from tracker.ui.paint import changed, paint, put_titles, repaint
 from tracker.ui.subjects import ACTING, SELECTED, Subject, subjects
 from tracker.ui.text import Piece, Pieces, cut, cut_name, short
 from tracker.ui.view import View
@@ -23,7 +23,6 @@ class Panel(Widget):
     and `seen` what is painted: of a new view only what looks different in it.
     """
 
-    COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     view: var[View] = var(View)

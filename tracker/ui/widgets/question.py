@@ -9,7 +9,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.intents import Ask, Intent
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import paint
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.widgets.notice import Says
 from tracker.words import screen
@@ -18,7 +18,6 @@ from tracker.words import screen
 class Question(Widget, can_focus=True):
     """A question in one line; Escape leaves it without effect, other keys wait for an answer."""
 
-    COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     ask: reactive[Ask] = reactive(Ask("", (), ""))

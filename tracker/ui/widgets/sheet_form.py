@@ -9,7 +9,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.paint import LOOKS, paint, put_titles
+from tracker.ui.paint import paint, put_titles
 from tracker.ui.sheet import Row, Sheet, typed_on
 from tracker.ui.sheet_rows import drawn_row
 from tracker.ui.text import Piece, Pieces, wrap
@@ -35,7 +35,6 @@ MOVES = {"pagedown": 1, "pageup": -1}
 class SheetForm(Widget, can_focus=True):
     """A sheet being filled in. What was typed and left by Escape is there when it opens again."""
 
-    COMPONENT_CLASSES = LOOKS | {"row--selected"}
     ALLOW_SELECT = False
 
     row: reactive[int] = reactive(0)

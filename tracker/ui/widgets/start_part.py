@@ -6,7 +6,7 @@ from textual.reactive import reactive, var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import paint
 from tracker.ui.start_view import StartView
 from tracker.ui.text import Pieces
 
@@ -17,7 +17,6 @@ Draw = Callable[[StartView, int, int], list[Pieces]]
 class StartPart(Widget):
     """Some lines that are painted again only when what they say has changed."""
 
-    COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     view: var[StartView] = var(StartView)

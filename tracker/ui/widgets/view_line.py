@@ -6,7 +6,7 @@ from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.paint import LOOKS, paint
+from tracker.ui.paint import paint
 from tracker.ui.text import Pieces
 from tracker.ui.view import View
 
@@ -14,7 +14,6 @@ from tracker.ui.view import View
 class ViewLine(Widget):
     """A line that is painted again only when what it says has changed."""
 
-    COMPONENT_CLASSES = LOOKS
     ALLOW_SELECT = False
 
     view: var[View] = var(View)

@@ -1,12 +1,12 @@
 """Immunities, weaknesses and resistances (PF2-20, PF2-24 to PF2-29)."""
 
 import random
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.rules.damage.pf2e.rolling import met, protection, rolled, steps
 from tracker.model.damage import Part, Term

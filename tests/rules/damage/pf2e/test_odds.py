@@ -1,11 +1,11 @@
 """Chances of damage, against every way that the dice can fall."""
 
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.damage.pf2e.rolling import protection
 from tests.weapons import amount

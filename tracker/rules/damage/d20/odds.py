@@ -1,8 +1,9 @@
 """Exact chances of an attack in d20 Modern."""
 
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from tracker.model.base import name_key
 from tracker.model.combatant import Combatant

@@ -1,6 +1,6 @@
 """The damage of a weapon, Strength and critical hits in it (D20-17 to D20-22)."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tracker.model.attack import Attack
 from tracker.model.combatant import Creature
@@ -14,8 +14,7 @@ from tracker.rules.resolution import Resolution
 LIGHT = "light"
 
 
-@dataclass(frozen=True, slots=True)
-class WeaponDamage:
+class WeaponDamage(Struct, frozen=True):
     """What a hit deals: the amount, Strength beside it, and how often its weapon is rolled."""
 
     amount: Amount

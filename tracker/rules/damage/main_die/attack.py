@@ -1,7 +1,9 @@
 """An attack with a main damage die (MDD-5 to MDD-22)."""
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.model.circumstances import Outcome
 from tracker.model.main_die import MainDieAttack, Special
@@ -14,8 +16,7 @@ MAIN: Final = "main"
 ABILITY = "ability"
 
 
-@dataclass(frozen=True, slots=True)
-class Struck:
+class Struck(Struct, frozen=True):
     """What came of an attack.
 
     `faces` fell on the main die and on those rolled for critical faces. `roll` is the arithmetic

@@ -1,8 +1,9 @@
 """The exact chances of an attack with a main damage die."""
 
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from tracker.model.circumstances import Outcome
 from tracker.model.hit_points import HitPoints

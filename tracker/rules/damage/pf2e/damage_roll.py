@@ -1,8 +1,10 @@
 """A damage roll: dice, Strength and modifiers, then doubling or halving (PF2-3 to PF2-19)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.model.damage import Amount, Part, Term, constant_in
 from tracker.model.damage_types import term_key
@@ -32,8 +34,7 @@ SCALES: dict[Outcome, Scale | None] = {
 """What each outcome does to damage."""
 
 
-@dataclass(frozen=True, slots=True)
-class DamageRoll:
+class DamageRoll(Struct, frozen=True):
     """What is rolled for damage.
 
     The first part of `amount` is the weapon's own, and has all the rest: `strength`, which is the
@@ -52,8 +53,7 @@ class DamageRoll:
     materials: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Component:
+class _Component(Struct, frozen=True):
     """One part as its dice fell: what counts of it, and how much of that is precision damage."""
 
     type: str

@@ -1,8 +1,10 @@
 """Damage at 0 hit points: dying, wounded, doomed and recovery (PF2-21, PF2-23, PF2-33 to 35)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.model.combatant import Health
 from tracker.model.hit_points import HitPoints
@@ -27,8 +29,7 @@ Fall = Literal["dying", "knocked_out", "killed", "massive"]
 """What damage did beyond hit points: `killed` is what becomes of ordinary foes at 0."""
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Struct, frozen=True):
     """A body, so far as damage is concerned.
 
     Those who are dying are unconscious; one who is unconscious at 0 hit points without dying has
@@ -52,8 +53,7 @@ class Body:
         return "unconscious" if self.unconscious else "ok"
 
 
-@dataclass(frozen=True, slots=True)
-class Struck:
+class Struck(Struct, frozen=True):
     """A body that took damage.
 
     `soaked` is what temporary hit points took, `fall` what became of it at 0 hit points, and
@@ -165,8 +165,7 @@ def healed(body: Body, points: int) -> Body:
     return replace(after, unconscious=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Recovery:
+class Recovery(Struct, frozen=True):
     """A recovery check, and the body after it."""
 
     body: Body

@@ -1,6 +1,6 @@
 """Damage, healing and recovery in Pathfinder 2e (PF2-20, PF2-21, PF2-23, PF2-33 to PF2-35)."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tracker.model.attack import NONLETHAL
 from tracker.model.damage import Part
@@ -15,8 +15,7 @@ from tracker.rules.resolution import Resolution
 RECOVERY = "recovery"
 
 
-@dataclass(frozen=True, slots=True)
-class Wound:
+class Wound(Struct, frozen=True):
     """Damage about to meet somebody's protection, and what it leaves behind.
 
     `scale` is what was made of it; what is left behind is made the same of (PF2-14).

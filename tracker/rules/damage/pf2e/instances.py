@@ -1,8 +1,10 @@
 """Instances of damage: each component of a blow, with its type and all that counts against it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.model.damage_types import term_key
 from tracker.model.working import IN_ALL, Addend, Change, Sum, Working, add_up
@@ -11,8 +13,7 @@ from tracker.rules.amounts import Scale, points_of
 _SCALES: dict[str, Scale] = {each: each for each in get_args(Scale)}
 
 
-@dataclass(frozen=True, slots=True)
-class Instance:
+class Instance(Struct, frozen=True):
     """One component of damage (PF2-19, PF2-27).
 
     `working` begins with the sum of its type. `undoubled` is what it would be without the doubling
@@ -50,8 +51,7 @@ class Instance:
         return replace(self, working=(*self.working, step))
 
 
-@dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Struct, frozen=True):
     """All damage of one effect: its instances, the traits of the whole, and if it is critical."""
 
     instances: tuple[Instance, ...]

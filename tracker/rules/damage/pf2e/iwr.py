@@ -1,7 +1,9 @@
 """Immunities, then weaknesses, then resistances (PF2-20, PF2-24 to PF2-29)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.model.damage_types import category_of, term_key
 from tracker.model.resistances import Immunities, Resistance, Resistances, Weakness, Weaknesses
@@ -31,8 +33,7 @@ def kind_key(word: str) -> str:
     return term_key(_SAME.get(plain, plain))
 
 
-@dataclass(frozen=True, slots=True)
-class Protection:
+class Protection(Struct, frozen=True):
     """What a creature is immune, weak and resistant to."""
 
     immunities: Immunities = ()
@@ -40,8 +41,7 @@ class Protection:
     resistances: Resistances = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """What is left of damage: of each instance, and in all.
 
     `working` has the steps of all instances, their sum where there are several, and then the

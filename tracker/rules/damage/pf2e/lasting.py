@@ -1,6 +1,6 @@
 """Persistent damage as its bearer has it, a condition, and what it does (PF2-13, 14, 30)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition

@@ -1,8 +1,9 @@
 """Bonuses and penalties by type (PF2-7, PF2-8), and those of nonlethal attacks (PF2-22)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal, get_args
+
+from msgspec import Struct
 
 from tracker.model.illegal import Illegal
 from tracker.model.working import Addend
@@ -14,8 +15,7 @@ _UNTYPED: ModifierType = "untyped"
 _TYPES: dict[str, ModifierType] = {each: each for each in get_args(ModifierType)}
 
 
-@dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(Struct, frozen=True):
     """A bonus, or below 0 a penalty, of a type; `of` is what it comes from."""
 
     type: ModifierType

@@ -1,9 +1,11 @@
 """Exact chances of damage that meets a creature's protection, before anything is rolled."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.model.odds import Chances
 from tracker.rules.damage.chances import dice_in
@@ -31,8 +33,7 @@ Case = Literal["any", "nothing", "least"]
 dealt at least (PF2-9)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(Struct, frozen=True):
     """A hit or a critical hit before it is rolled, and what it meets."""
 
     what: DamageRoll
@@ -60,8 +61,7 @@ class Prospect:
         return 2 if self.is_doubled and self.method == "double_total" else 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Component:
+class _Component(Struct, frozen=True):
     """One instance before it is rolled; `instance` has all of it but the amount."""
 
     instance: Instance

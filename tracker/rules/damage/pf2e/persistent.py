@@ -1,8 +1,10 @@
 """Persistent damage: how one gets it, takes it, and gets rid of it (PF2-13, PF2-14, PF2-30)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tracker.model.damage import Amount, Part
 from tracker.model.damage_types import PERSISTENT, is_persistent, plain_type, term_key
@@ -17,8 +19,7 @@ from tracker.rules.dice import Dice
 from tracker.rules.distribution import constant, of_term
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnd:
+class TurnEnd(Struct, frozen=True):
     """What one persistent damage did at the end of a turn: what was taken, and the flat check."""
 
     persistent: Persistent

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from tracker.model.attack import NONLETHAL, Attack
 from tracker.model.base import name_key

@@ -1,7 +1,8 @@
 """Exact chances of an attack before it is rolled (PF2-31 and what a hit deals)."""
 
-from dataclasses import replace
 from fractions import Fraction
+
+from msgspec.structs import replace
 
 from tracker.model.base import name_key
 from tracker.model.condition import Condition
