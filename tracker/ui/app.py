@@ -224,7 +224,7 @@ class TrackerApp(App[None]):
         put_on_list(fight)
         left_as = self._left_as.pop(_place(fight), None)
         screen = FightScreen(fight, left_as, news, classes_of(self.size))
-        if isinstance(self.screen, FightScreen | StartScreen):
+        if isinstance(self.screen, FightScreen):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)

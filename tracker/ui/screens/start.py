@@ -120,13 +120,6 @@ class StartScreen(Screen[None]):
         self.filter.focus()
         self.call_after_refresh(self._look_into_files)
 
-    def on_screen_resume(self) -> None:
-        """Begin anew when the fight that was opened has been left."""
-        if self._is_open:
-            self._is_open = False
-            self.filter.value = ""
-            self._show(first_view(date.today()))
-
     def on_resize(self, event: events.Resize) -> None:
         """Take no letters where none can be seen."""
         self.filter.disabled = is_too_small(event.size)
