@@ -31,8 +31,10 @@ def test_what_was_noticed_is_told_at_the_end_also_after_another_fight(home: Path
     terminal = started(home)
     terminal.press("O")
     terminal.wait_for(lambda text: "Continue" in text)
-    assert b"the original is kept" not in terminal.raw
     terminal.press("\x1b")
+    terminal.wait_for(lambda text: "Continue" not in text and "q quit" in text)
+    assert b"the original is kept" not in terminal.raw
+    terminal.press("q")
     assert terminal.exit_code() == 0
     assert b"the original is kept as ambush.toml~" in terminal.raw
 
