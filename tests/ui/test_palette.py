@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import OptionList
 
 from tests.ui.playing import table
+from tracker.ui.palette import Palette
 
 
 @pytest.mark.parametrize("key", ["pagedown", "pageup"])
@@ -20,4 +21,17 @@ async def test_paging_through_a_list_that_is_not_there_yet_does_nothing(
         await play.rest()
         found.set_options(["Found just now"]).highlighted = 0
         await play.press(key, "escape", "escape", "n")
+        assert "► Voss" in play.text[0]
+
+
+async def test_a_search_that_begins_when_the_palette_is_gone_finds_nothing(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s", "ctrl+p")
+        await play.rest(0.3)
+        palette = play._pilot.app.screen
+        assert isinstance(palette, Palette)
+        await play.press("escape")
+        await palette.remove_children()
+        palette._gather_commands("next")
+        await play.press("n")
         assert "► Voss" in play.text[0]

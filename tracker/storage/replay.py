@@ -45,13 +45,14 @@ class Replay(Struct, frozen=True):
         return game.encounter
 
 
-def replay(data: bytes, head: Head, path: Path) -> Replay:
+def replay(data: bytes, head: Head, path: Path, first: Encounter | None = None) -> Replay:
     """Play a journal up to its first line that is torn, or does not do what it did.
 
+    `first` is the encounter in its head, where it has been read already.
     No die is rolled: a line has all that fell. `length` counts the head as well. Raises FileProblem
     about `path` where the encounter in its head cannot be read.
     """
-    told = follow(parse_encounter(head.toml, path), data[head.length :])
+    told = follow(first or parse_encounter(head.toml, path), data[head.length :])
     return Replay(told.first, told.steps, told.known | {head.start}, head.length + told.length)
 
 

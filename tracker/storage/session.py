@@ -157,7 +157,7 @@ def _open(found: _Found, dice: Dice) -> Session:
         return _begun_afresh(found, head, None, dice)
     if len(found.written) > LONG and (session := _from_its_mark(found, head, dice)) is not None:
         return session
-    told = _replay(found.written, head, found.journal.path)
+    told = _replay(found, head)
     if told is not None and digest(found.data) in told.known:
         return _continued(found, head, told, dice)
     return _begun_afresh(found, head, told, dice)
@@ -222,10 +222,14 @@ def _continued(found: _Found, head: Head, told: Replay, dice: Dice) -> Session:
     return Session(found.path, game, journal, notices)
 
 
-def _replay(written: bytes, head: Head, path: Path) -> Replay | None:
-    """Play a journal again; None where the encounter in its head cannot be read."""
+def _replay(found: _Found, head: Head) -> Replay | None:
+    """Play a journal again; None where the encounter in its head cannot be read.
+
+    That is mostly the one in the file, and reading one takes a while.
+    """
     try:
-        return replay(written, head, path)
+        known = found.encounter if head.toml == found.data else None
+        return replay(found.written, head, found.journal.path, known)
     except FileProblem:
         return None
 

@@ -155,15 +155,20 @@ class TrackerApp(App[None]):
             remember_theme(theme.name)
 
     def get_default_screen(self) -> Screen[None]:
-        """Return the start screen, unless a fight is to lie over it at once."""
-        return start_screen(classes_of(self.size)) if self._fight is None else Screen()
+        """Return the start screen or the fight, so that no other is mounted and painted first."""
+        classes, fight = classes_of(self.size), self._fight
+        screen = start_screen(classes) if fight is None else fight_screen(fight, None, (), classes)
+        # Textual takes a callback from each screen that another is switched to, and gives one only
+        # to those that it has pushed.
+        screen._push_result_callback(screen, None)
+        return screen
 
     def on_mount(self) -> None:
         """Take keys, and end a killed tracker as `q` does."""
         self.run_worker(self._type_ahead.run())
         self.theme_changed_signal.subscribe(self, self._remember)
         if self._fight is not None:
-            self._show(self._fight)
+            self.call_after_refresh(put_on_list, self._fight)
         self._listen()
         self.call_after_refresh(_collect_again)
 
@@ -238,11 +243,7 @@ class TrackerApp(App[None]):
         self._fight = fight
         put_on_list(fight)
         was = self._left_as.pop(_place(fight), None)
-        screen = fight_screen(fight, was, news, classes_of(self.size))
-        if view_of(self.screen) is None:
-            self.push_screen(screen)
-        else:
-            self.switch_screen(screen)
+        self.switch_screen(fight_screen(fight, was, news, classes_of(self.size)))
 
     @on(FightLeft)
     def _quit(self, event: FightLeft) -> None:
