@@ -237,6 +237,17 @@ async def test_names_that_look_like_markup_or_break_lines_are_shown_as_they_stan
         assert len(play.text[-1]) == 80
 
 
+async def test_a_line_that_cannot_be_seen_is_not_left(tmp_path: Path) -> None:
+    async with table(tmp_path, size=(80, 24)) as play:
+        await play.press("colon", *"next")
+        await play.resize(40, 10)
+        await play.press("escape")
+        await play.resize(80, 24)
+        assert ": › next" in play.text[-1]
+        await play.press("escape")
+        assert "start" in play.text[-1]
+
+
 async def test_too_small_a_terminal_says_so_and_growing_brings_everything_back(
     tmp_path: Path,
 ) -> None:

@@ -15,6 +15,7 @@ from textual.widgets import Input, Static
 from textual.widgets.input import Selection
 
 from tracker.ui.intents import PromptId
+from tracker.ui.sizes import is_too_small
 from tracker.ui.text import cut, whole_parts
 
 MARGINS = 2
@@ -146,6 +147,10 @@ class PromptLine(Horizontal):
             self._drafts[self._key] = self.input.value
         self.prompt = None
         return True
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Allow nothing where the line cannot be seen: leaving it would not be heard of."""
+        return not is_too_small(self.screen.size)
 
     def action_leave(self) -> None:
         """Leave without effect; what was typed is there the next time."""
