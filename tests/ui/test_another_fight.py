@@ -100,6 +100,20 @@ async def test_a_new_fight_in_which_nothing_was_done_waits_too(tmp_path: Path) -
     assert len(read_encounter(path).combatants) == 1
 
 
+async def test_a_new_fight_is_the_same_by_the_path_that_a_link_leads_to(tmp_path: Path) -> None:
+    (tmp_path / "fights").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "fights")
+    path = tmp_path / "link" / "new.toml"
+    app = TrackerApp(open_fight(path))
+    async with app.run_test(size=(120, 36)) as pilot:
+        play = Table(pilot, path)
+        await play.press("A", *"Orc", "enter")
+        await go_to(play, tmp_path / "fights" / "new.toml")
+        assert "LOOKING ON" not in play.text[0]
+        await play.press("u", "U")
+        assert play.row("Orc")
+
+
 async def test_a_fight_that_is_looked_at_is_looked_at_again(tmp_path: Path) -> None:
     path = tmp_path / "dock.toml"
     path.write_text(FIGHT, encoding="utf-8")

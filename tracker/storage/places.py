@@ -64,6 +64,11 @@ def free_path(path: Path) -> Path:
     return free
 
 
+def is_same_file(one: Path, other: Path) -> bool:
+    """Return whether two paths lead to the same file, which need not be there."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
 def sample_names() -> tuple[str, ...]:
     """Return the names of the sample encounters, in alphabetical order."""
     return tuple(sorted(path.stem for path in shipped("sample_encounters").glob("*.toml")))

@@ -132,7 +132,7 @@ def _place_of_typed(typed: Typed | None, offers: tuple[Offer, ...]) -> int:
     if typed is None:
         return 0
     there = [(at, offer) for at, offer in enumerate(offers) if offer.section != "new"]
-    same_file = (at for at, offer in there if is_same_file(offer.path, typed.path))
+    same_file = (at for at, offer in there if _is_same_file(offer.path, typed.path))
     same_name = (at for at, offer in there if name_key(offer.name) == name_key(typed.text))
     return next(chain(same_file, same_name), 0)
 
@@ -164,7 +164,7 @@ def _begun(view: StartView, known: set[Path]) -> Iterator[Offer]:
     if typed.problem:
         if not beside:
             yield Offer("new", typed.path, typed.text, "", "", "impossible", typed.problem)
-    elif not any(is_same_file(typed.path, path) for path in known):
+    elif not any(_is_same_file(typed.path, path) for path in known):
         yield _of_file(view, typed.path) if typed.exists else _of_new(view, typed)
 
 
@@ -178,7 +178,7 @@ def _of_new(view: StartView, typed: Typed) -> Offer:
     return Offer("new", typed.path, name, place(typed.path, view.home))
 
 
-def is_same_file(one: Path, other: Path) -> bool:
+def _is_same_file(one: Path, other: Path) -> bool:
     """Return whether two paths differ in case at most, as names of fights must not."""
     return one == other or (
         one.parent == other.parent and name_key(one.name) == name_key(other.name)
@@ -227,7 +227,7 @@ def _is_meant(typed: Typed | None, offer: Offer) -> bool:
 
     What lies at a path typed, or would lie under a name typed, is always meant.
     """
-    if typed is None or offer.path in typed.near or is_same_file(offer.path, typed.path):
+    if typed is None or offer.path in typed.near or _is_same_file(offer.path, typed.path):
         return True
     if "/" in typed.text:
         return name_key(str(typed.path)) in name_key(str(offer.path))

@@ -16,7 +16,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from tracker.storage.errors import FileProblem
-from tracker.storage.places import fights_folder, fights_kept, shipped
+from tracker.storage.places import fights_folder, fights_kept, is_same_file, shipped
 from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
 from tracker.storage.seen import Seen
@@ -28,7 +28,6 @@ from tracker.ui.start_lines import detail, keys, top
 from tracker.ui.start_view import (
     StartView,
     chosen,
-    is_same_file,
     moved,
     not_looked_into,
     settled,
