@@ -152,8 +152,8 @@ class Maker:
             lambda: acts.Ready(self.pick(KINDS), self.pick(TEXTS)): 1,
             lambda: acts.Trigger(self.one_of(self.readied)): 8 if self.readied else 1,
             lambda: acts.Use(self.pick(KINDS)): 4,
-            lambda: acts.Opportunity(self.name(), self.maybe(self.strike)): 3,
-            self.strike: 8 if self.encounter.current else 1,
+            self.opportunity: 3,
+            lambda: self.strike(self.encounter.current): 8 if self.encounter.current else 1,
             acts.Start: 1 if self.encounter.is_running else 20,
         }
         return self.random.choices(tuple(makers), tuple(makers.values()))[0]()
@@ -253,9 +253,14 @@ class Maker:
         """Return a saving throw against damage."""
         return SaveTerms(self.pick(SAVES), self.number(), self.pick(EFFECTS))
 
-    def strike(self) -> acts.Strike:
-        """Return an attack, mostly one that the one in turn has."""
-        acting = self.encounter.get(self.encounter.current or "")
+    def opportunity(self) -> acts.Opportunity:
+        """Return an attack of opportunity, or only that there was one."""
+        who = self.name()
+        return acts.Opportunity(who, self.maybe(lambda: self.strike(who)))
+
+    def strike(self, by: str | None) -> acts.Strike:
+        """Return an attack, mostly one that whoever makes it has."""
+        acting = self.encounter.get(by or "")
         known = [attack.name for attack in (acting.attacks if acting else ())]
         attack = self.random.choice(known) if known else None
         if self.chance(0.2):
