@@ -15,6 +15,9 @@ PATIENCE = 60.0
 QUIET = 0.04
 """A key has had its effect when nothing has been written for so many seconds."""
 
+KEPT = 1 << 18
+"""So many bytes of the output are kept to look in."""
+
 COLUMNS, ROWS = 120, 36
 
 
@@ -87,5 +90,5 @@ class Program:
             data = os.read(self._fd, 1 << 16)
         except OSError:  # it has ended
             return False
-        self._output += data
+        self._output = (self._output + data)[-KEPT:]
         return bool(data)

@@ -37,7 +37,7 @@ def violent(encounter: Encounter, number: int) -> Command:
     """Return the command that a number stands for: mostly an attack by anybody."""
     random = Random(number)
     maker = Maker(random, encounter)
-    strike = maker.strike()
+    strike = maker.strike(encounter.current)
     others: tuple[Act, ...] = (
         acts.Opportunity(maker.name(), strike),
         maker.hit(),
