@@ -21,7 +21,7 @@ def test_starting_asks_first_for_those_who_act_and_have_not_rolled() -> None:
     start = Command(acts.Start())
     asked = meanings.start(View(setup(unaware, aware)))
     assert isinstance(asked, OpenSheet)
-    assert [row.key for row in asked.sheet.rows] == ["Brute"]
+    assert [row.key for row in asked.make().rows] == ["Brute"]
     assert meanings.start(View(setup(ROOK, BRUTE))) == Do(start)
 
 
@@ -121,11 +121,11 @@ def test_editing_opens_the_form_of_the_selected_or_of_all_marked() -> None:
     both = setup(ROOK, BRUTE)
     one = meanings.edit(View(both, selected="Rook"))
     assert isinstance(one, OpenSheet)
-    assert one.sheet.title == "Edit Rook"
-    assert one.sheet.rows[0].key == "name"
+    assert one.make().title == "Edit Rook"
+    assert one.make().rows[0].key == "name"
     several = meanings.edit(View(both, marked=frozenset({"Rook", "Brute"})))
     assert isinstance(several, OpenSheet)
-    assert several.sheet.rows[0].key == "hp"
+    assert several.make().rows[0].key == "hp"
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_enter_opens_the_list_where_several_checks_are_due() -> None:
     view = View(fight(*people, BRUTE, current="Rook", due=due), selected="Brute")
     opened = meanings.answer(view)
     assert isinstance(opened, OpenSheet)
-    assert [row.key for row in opened.sheet.rows] == ["Rook", "Voss"]
+    assert [row.key for row in opened.make().rows] == ["Rook", "Voss"]
     assert isinstance(meanings.save_or_due(view), OpenSheet)
     assert meanings.save_or_due(replace(view, marked=frozenset({"Brute"}))) == Open("save")
 

@@ -1,5 +1,6 @@
 """What a key can mean, as data: the screen carries it out and decides nothing."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec import Struct
@@ -80,9 +81,9 @@ class Open(Struct, frozen=True):
 
 
 class OpenSheet(Struct, frozen=True):
-    """Ask for what a sheet has rows for."""
+    """Ask for what a sheet has rows for; it is made when it is wanted, not for every key bar."""
 
-    sheet: Sheet
+    make: Callable[[], Sheet]
 
 
 class Choice(Struct, frozen=True):

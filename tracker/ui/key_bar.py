@@ -7,8 +7,10 @@ left. The last two are there always.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
 from rich.cells import cell_len
 
 from tracker.ui.actions import BY_ID
@@ -74,7 +76,7 @@ RIGHT = ("answer", "opportunity", "trigger")
 """The keys of the selected from left to right; the last is there for most rows, and so stands."""
 
 
-class Form(NamedTuple):
+class Form(Struct, frozen=True, eq=False):
     """How keys are written: which titles are cut short, and how many blanks go with each key."""
 
     short: Mapping[str, str]
@@ -116,8 +118,8 @@ class _Key(NamedTuple):
 
 def buttons(view: View, width: int) -> list[Button]:
     """Return the keys that fit, left to right."""
-    bar = BARS[moment_of(view.encounter)]
-    form = _form(bar, width)
+    moment = moment_of(view.encounter)
+    bar, form = BARS[moment], _form(moment, width)
     pinned = [_key(view, action, BY_ID[action].meaning(view), form) for action in ALWAYS]
     room = width - _taken(pinned)
     kept = list(_steady(view, bar.first, form))
@@ -131,8 +133,10 @@ def buttons(view: View, width: int) -> list[Button]:
     return [*_placed(left, 0), *_placed(ends, max(width - _taken(ends), _taken(left)))]
 
 
-def _form(bar: Bar, width: int) -> Form:
+@lru_cache
+def _form(moment: Moment, width: int) -> Form:
     """Return the roomiest form in which all fits that matters, whoever is selected."""
+    bar = BARS[moment]
     for form in FORMS:
         standing = sum(_longest(action, form) for action in (*bar.first, *ALWAYS))
         widths = (form.width(BY_ID[each].caps[0], KEYS[each].title) for each in bar.selected)
@@ -141,6 +145,7 @@ def _form(bar: Bar, width: int) -> Form:
     return FORMS[-1]
 
 
+@cache
 def _longest(action: str, form: Form) -> int:
     return max(form.width(BY_ID[action].caps[0], title) for title in TITLES[action])
 
@@ -213,8 +218,10 @@ def _placed(keys: list[_Key], at: int) -> Iterator[Button]:
 def key_bar(view: View, width: int) -> Pieces:
     """Return the bar as it is drawn."""
     line: list[Piece] = []
+    at = 0
     for button in buttons(view, width):
-        gap = button.start - width_of(tuple(line))
         name = f" {button.title}" if button.title else ""
-        line += [Piece(" " * gap), Piece(f" {button.cap}", "key"), Piece(name)]
-    return (*line, Piece(" " * (width - width_of(tuple(line)))))
+        drawn = (Piece(" " * (button.start - at)), Piece(f" {button.cap}", "key"), Piece(name))
+        at += width_of(drawn)
+        line += drawn
+    return (*line, Piece(" " * (width - at)))

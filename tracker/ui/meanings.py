@@ -4,6 +4,7 @@ The keys that select, mark and move are in `tracker.ui.selecting`.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
@@ -61,7 +62,7 @@ def start(view: View) -> Intent:
     missing = first_to_act(view.encounter) if view.encounter.phase == "setup" else ()
     if not missing:
         return do(acts.Start())
-    return OpenSheet(initiative_sheet(view.encounter, missing, Command(acts.Start())))
+    return OpenSheet(partial(initiative_sheet, view.encounter, missing, Command(acts.Start())))
 
 
 def next_turn(view: View) -> Intent:
@@ -100,7 +101,7 @@ def answer(view: View) -> Intent:
     if one is not None and can_step_in(one):
         return _step_in(view, one)
     if len(due) > 1:
-        return OpenSheet(due_sheet(view.encounter))
+        return OpenSheet(partial(due_sheet, view.encounter))
     if due:
         return do(acts.Check((due[0],)))
     owing = last_call(view.encounter)
@@ -123,7 +124,7 @@ def answer_title(view: View, intent: Intent) -> str:
 def save_or_due(view: View) -> Intent:
     """Ask for a saving throw of the marked or selected; while checks are due, open their list."""
     if view.encounter.due and not view.marked:
-        return OpenSheet(due_sheet(view.encounter))
+        return OpenSheet(partial(due_sheet, view.encounter))
     return _asking_about(view, "save", lambda who: acts.Save(who, SaveTerms("fort", 0)))
 
 
@@ -261,7 +262,7 @@ def initiative(view: View) -> Intent:
     """Open the initiative sheet."""
     missing = without_initiative(view.encounter)
     if missing:
-        return OpenSheet(initiative_sheet(view.encounter, missing))
+        return OpenSheet(partial(initiative_sheet, view.encounter, missing))
     if not view.encounter.combatants:
         return Tell(screen.NOBODY_HERE)
     return Tell(screen.EVERYBODY_ROLLED, behind="E_HAS_INITIATIVE")
@@ -348,7 +349,7 @@ def edit(view: View) -> Intent:
     probe = acts.Set(view.targets, (("hidden", False),))
     if refused(view.encounter, Command(probe)):
         return do(probe)
-    return OpenSheet(edit_sheet(view.encounter, view.targets))
+    return OpenSheet(partial(edit_sheet, view.encounter, view.targets))
 
 
 def add(view: View) -> Intent:

@@ -28,6 +28,21 @@ class Standing(Struct, frozen=True):
     surprise: bool
     flat_footed_matters: bool
 
+    def about(self, name: str) -> tuple[object, ...]:
+        """Return what of it concerns somebody: the row is the same as long as this is."""
+        return (
+            name == self.acting,
+            name == self.selected,
+            name in self.marked,
+            name in self.owing,
+            name in self.due,
+            name in self.interrupted,
+            self.before_start,
+            self.over,
+            self.surprise,
+            self.flat_footed_matters,
+        )
+
 
 def standing(view: View) -> Standing:
     """Return what the rows need to know."""

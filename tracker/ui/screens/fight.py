@@ -245,8 +245,8 @@ class FightScreen(Screen[None]):
                 self.foot.open(prompt, text)
             case Ask():
                 self._ask(intent)
-            case OpenSheet(sheet):
-                self._open_sheet(sheet)
+            case OpenSheet(make):
+                self._open_sheet(make())
             case MoveTo(text):
                 self.keeping.move_to(text)
             case Scroll("log", pages):

@@ -13,7 +13,7 @@ from textual.strip import Strip
 from tracker.model.combatant import Combatant
 from tracker.ui.headline import called
 from tracker.ui.paint import paint, put_titles
-from tracker.ui.rows import Columns, Lines, columns, lines_of, row, same_columns
+from tracker.ui.rows import Columns, Line, Lines, columns, lines_of, row, same_columns
 from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
@@ -44,6 +44,7 @@ class InitiativeList(ScrollView, can_focus=False):
         self._measured: tuple[int, Sequence[Combatant]] = (0, ())
         self._is_scrolled_by_hand = False
         self._painted: dict[int, tuple[Pieces, str | None]] = {}
+        self._known: dict[tuple[str, bool], tuple[Combatant, tuple[object, ...], Pieces]] = {}
         super().__init__(id="initiative")
 
     def watch_view(self, before: View, view: View) -> None:
@@ -107,7 +108,17 @@ class InitiativeList(ScrollView, can_focus=False):
         if index >= len(self._lines):
             return (NOBODY if not self._lines and y == 0 else ()), None
         line = self._lines[index]
-        return row(line, self._standing, self._columns), self._ground(line.who.name)
+        return self._row(line), self._ground(line.who.name)
+
+    def _row(self, line: Line) -> Pieces:
+        """Return a row, drawn anew only when anything in it has changed."""
+        name = line.who.name
+        now = (line.number, self._columns, *self._standing.about(name))
+        key = (name, line.is_trigger)
+        known = self._known.get(key)
+        if known is None or known[0] is not line.who or known[1] != now:
+            known = self._known[key] = (line.who, now, row(line, self._standing, self._columns))
+        return known[2]
 
     def _ground(self, name: str) -> str | None:
         is_acting = name == self._standing.acting
