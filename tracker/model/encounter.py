@@ -143,12 +143,12 @@ class Encounter(Frozen):
     @property
     def order(self) -> tuple[Combatant, ...]:
         """Those in the initiative order, first to last, without those who left."""
-        return tuple(one for one in self.combatants if one.presence == "here")
+        return tuple([one for one in self.combatants if one.presence == "here"])
 
     @property
     def fighting(self) -> tuple[Combatant, ...]:
         """Those in the fight, also the surprised, who have no place in the order yet."""
-        return tuple(one for one in self.combatants if one.presence in ("here", "unplaced"))
+        return tuple([one for one in self.combatants if one.presence in ("here", "unplaced")])
 
     @property
     def owner(self) -> str | None:

@@ -142,15 +142,21 @@ def target(view: View, attacker: Combatant | None) -> str | None:
     """
     if attacker is None:
         return None
-    opponents = [one for one in view.encounter.fighting if one.side != attacker.side]
-    standing = [one.name for one in opponents if one.can_act]
-    if view.selected in [one.name for one in opponents if one.health != "dead"]:
-        return view.selected
-    for attack in _attacks_of(view, attacker.name):
-        if attack.whom in standing:
-            return attack.whom
-        break
-    return standing[0] if len(standing) == 1 else None
+    chosen = view.chosen
+    if chosen is not None and _is_opponent(chosen, attacker) and chosen.health != "dead":
+        return chosen.name
+    last = next(iter(_attacks_of(view, attacker.name)), None)
+    at = None if last is None else view.encounter.get(last.whom)
+    if at is not None and _is_opponent(at, attacker) and at.can_act:
+        return at.name
+    combatants = view.encounter.combatants
+    standing = (one for one in combatants if _is_opponent(one, attacker) and one.can_act)
+    first, second = next(standing, None), next(standing, None)
+    return first.name if first is not None and second is None else None
+
+
+def _is_opponent(one: Combatant, of: Combatant) -> bool:
+    return one.side != of.side and one.presence in ("here", "unplaced")
 
 
 def targets_hint(view: View) -> Hint:

@@ -113,9 +113,12 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
 
 def same_columns(before: Sequence[Combatant], after: Sequence[Combatant]) -> bool:
     """Return whether nobody has changed in a way that could move a column."""
-    return len(before) == len(after) and all(
-        old is new or (old.name == new.name and _hp_width(old.track) == _hp_width(new.track))
-        for old, new in zip(before, after, strict=True)
+    if len(before) != len(after):
+        return False
+    changed = [(old, new) for old, new in zip(before, after, strict=True) if old is not new]
+    return all(
+        old.name == new.name and _hp_width(old.track) == _hp_width(new.track)
+        for old, new in changed
     )
 
 

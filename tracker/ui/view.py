@@ -113,10 +113,12 @@ def to_act(encounter: Encounter) -> str | None:
 
 def shown(encounter: Encounter) -> list[Combatant]:
     """Return the combatants of the list: the order, then the reserve, then those who left."""
-    return sorted(encounter.combatants, key=lambda one: _LISTED[one.presence])
-
-
-_LISTED = {"here": 0, "unplaced": 0, "reserve": 1, "left": 2}
+    everybody = encounter.combatants
+    listed = [one for one in everybody if one.presence in ("here", "unplaced")]
+    if len(listed) < len(everybody):
+        listed += [one for one in everybody if one.presence == "reserve"]
+        listed += [one for one in everybody if one.presence == "left"]
+    return listed
 
 
 def upcoming(encounter: Encounter) -> Combatant | None:

@@ -142,7 +142,7 @@ class Log(Widget):
         self._laid_out_for = self.size
         reading = self._reading or Reading()
         margin = 0 if self._reading is None else len(CURSOR)
-        names = tuple(one.name for one in self.view.encounter.combatants)
+        names = tuple([one.name for one in self.view.encounter.combatants])
         page = Page(
             self._entries.all,
             self._shown,
