@@ -102,6 +102,7 @@ def end_of_turn_with_long_log(runs: int, home: Path) -> Iterator[Pair]:
     ours = _playing(path, home)
     ours.press("u")  # for which all steps have to be known
     ours.press("U")
+    ours.settle(4.0)  # and all sentences
     return _keys(ours, _playing(fights.fight(home, 30), home), runs)
 
 

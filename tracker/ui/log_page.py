@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tracker.ui.entries import Entry
 from tracker.ui.log_lines import Form, entry_lines, new_round
@@ -11,19 +12,39 @@ from tracker.ui.text import Pieces
 FORMLESS = Form(0)
 
 
+class _Known(NamedTuple):
+    """The lines of an entry below another."""
+
+    entry: Entry
+    before: Entry | None
+    opened: bool
+    lines: list[Pieces]
+
+    def is_of(self, entry: Entry, before: Entry | None, *, opened: bool) -> bool:
+        """Return whether it is these very entries that the lines are of."""
+        return self.entry is entry and self.before is before and self.opened == opened
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """All entries, the numbers of those shown, and how they are laid out.
 
-    Lines are worked out when they are asked for, and then known as long as the page lasts: a new
-    one is made whenever entries have come or gone.
+    Lines are worked out when they are asked for, and then known also to the page that takes the
+    place of this one whenever entries have come or gone.
     """
 
     entries: Sequence[Entry] = ()
     shown: Sequence[int] = ()
     form: Form = FORMLESS
     opened: frozenset[int] = frozenset()
-    _known: dict[int, list[Pieces]] = field(default_factory=dict, repr=False, compare=False)
+    _known: dict[int, _Known] = field(default_factory=dict, repr=False, compare=False)
+
+    def followed_by(
+        self, entries: Sequence[Entry], shown: Sequence[int], form: Form, opened: frozenset[int]
+    ) -> "Page":
+        """Return the page that takes the place of this one, with the lines that stay as they are."""
+        known = self._known if form == self.form else {}
+        return Page(entries, shown, form, opened, known)
 
     @property
     def count(self) -> int:
@@ -49,10 +70,13 @@ class Page:
 
     def lines(self, row: int) -> list[Pieces]:
         """Return the lines of a row."""
-        if row not in self._known:
-            entry, before = self.entry(row), self.entry(row - 1) if row else None
-            self._known[row] = entry_lines(entry, before, self.form, opened=self.is_open(row))
-        return self._known[row]
+        entry, before = self.entry(row), self.entry(row - 1) if row else None
+        opened, known = self.is_open(row), self._known.get(row)
+        if known is not None and known.is_of(entry, before, opened=opened):
+            return known.lines
+        lines = entry_lines(entry, before, self.form, opened=opened)
+        self._known[row] = _Known(entry, before, opened, lines)
+        return lines
 
     def begins(self, row: int) -> int:
         """Return the line of a row with which its entry begins, below the heading if it has one."""

@@ -18,7 +18,6 @@ from textual.widget import Widget
 
 from tracker.ui.entries import Entries
 from tracker.ui.log_lines import details, form_for, minutes
-from tracker.ui.log_page import Page
 from tracker.ui.log_pane import Pane
 from tracker.ui.paging import Place
 from tracker.ui.paint import paint, put_titles, repaint
@@ -143,7 +142,7 @@ class Log(Widget):
         reading = self._reading or Reading()
         margin = 0 if self._reading is None else len(CURSOR)
         names = tuple([one.name for one in self.view.encounter.combatants])
-        page = Page(
+        page = self._pane.page.followed_by(
             self._entries.all,
             self._shown,
             form_for(self.size.width - margin, names),
