@@ -158,7 +158,7 @@ class Encounter(Frozen):
     @property
     def delaying(self) -> tuple[Combatant, ...]:
         """Those who are delaying, in order."""
-        return tuple(one for one in self.combatants if one.turn == "delaying")
+        return tuple([one for one in self.combatants if one.turn == "delaying"])
 
     @property
     def is_stalled(self) -> bool:

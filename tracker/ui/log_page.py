@@ -42,7 +42,7 @@ class Page:
     def followed_by(
         self, entries: Sequence[Entry], shown: Sequence[int], form: Form, opened: frozenset[int]
     ) -> "Page":
-        """Return the page that takes the place of this one, with the lines that stay as they are."""
+        """Return the page in the place of this one, with the lines that stay as they are."""
         known = self._known if form == self.form else {}
         return Page(entries, shown, form, opened, known)
 
