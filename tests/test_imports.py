@@ -57,6 +57,17 @@ def test_only_the_screen_loads_textual(module: str) -> None:
     assert (done.stdout.strip(), done.stderr) == ("", "")
 
 
+@pytest.mark.parametrize("module", ["__main__", "cli", "ui.app", "ui.screens.start"])
+def test_nobody_waits_for_what_the_first_screen_does_not_show(module: str) -> None:
+    code = (
+        f"import sys, tracker.{module}; "
+        "late = ('pydantic', 'tracker.model.base', 'tracker.rules', 'tracker.ui.screens.fight'); "
+        "print(*(name for name in late if name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == ("", "")
+
+
 @pytest.mark.parametrize("room", ["model", "rules", "commands"])
 def test_the_core_reads_no_clock_no_file_and_no_chance(room: str) -> None:
     forbidden = {"random", "time", "datetime", "os", "pathlib", "io", "secrets"}
