@@ -22,6 +22,7 @@ from tracker.rules.dice import (
     Rolled,
     TypedDice,
 )
+from tracker.scene import Scene
 
 _BARE = OnTable()
 
@@ -31,7 +32,12 @@ class Step(Struct, frozen=True):
 
     command: Command
     facts: tuple[Fact, ...]
-    encounter: Encounter
+    scene: Scene
+
+    @property
+    def encounter(self) -> Encounter:
+        """The encounter that came of it, put together anew each time."""
+        return self.scene.encounter
 
 
 class Trial(Struct, frozen=True):
@@ -71,7 +77,8 @@ class Game:
 
         That may take a while, so it is called when what was before is needed, and only once.
         """
-        self._first = encounter
+        self._first = Scene.of(encounter)
+        self._now = encounter
         self._dice = dice
         self._record = record
         self._earlier: Callable[[], Game | None] | None = earlier
@@ -82,12 +89,12 @@ class Game:
     @property
     def encounter(self) -> Encounter:
         """The encounter as it stands now."""
-        return self._steps[self._cursor - 1].encounter if self._cursor else self._first
+        return self._now
 
     @property
     def first(self) -> Encounter:
         """The encounter as it was before the steps."""
-        return self._first
+        return self._first.encounter
 
     @property
     def steps(self) -> list[Step]:
@@ -161,7 +168,7 @@ class Game:
         """Put what was before, if it is known, ahead of the steps of this game."""
         recalled = self._earlier() if self._earlier is not None else None
         self._earlier = None
-        if recalled is None or recalled.encounter != self._first:
+        if recalled is None or recalled.encounter != self._first.encounter:
             return
         steps = recalled._steps if not self._steps else recalled.steps
         self._first = recalled._first
@@ -178,6 +185,7 @@ class Game:
             del self._steps[self._cursor :]
             self._steps.append(step)
             self._cursor += 1
+        self._now = step.encounter
 
     def _resolve(self, command: Command, table: OnTable) -> Trial:
         typed = TypedDice(command.faces, LyingDice(table, self._dice))
@@ -187,15 +195,20 @@ class Game:
         except DiceSpent as spent:
             raise Illegal("E_NO_DICE", label=spent.label) from spent
         left = tuple(DiceLeft(label, faces) for label, faces in typed.left)
-        step = Step(replace(command, faces=dice.faces), facts + left, encounter)
+        scene = Scene.of(encounter, self._scene)
+        step = Step(replace(command, faces=dice.faces), facts + left, scene)
         return Trial(step, tuple(dice.rolls))
 
-    def _before_undo(self) -> Encounter:
+    @property
+    def _scene(self) -> Scene:
+        return self._steps[self._cursor - 1].scene if self._cursor else self._first
+
+    def _before_undo(self) -> Scene:
         if not self._cursor:
             raise Illegal("E_NOTHING_TO_UNDO")
-        return self._steps[self._cursor - 2].encounter if self._cursor > 1 else self._first
+        return self._steps[self._cursor - 2].scene if self._cursor > 1 else self._first
 
-    def _after_redo(self) -> Encounter:
+    def _after_redo(self) -> Scene:
         if self.redoable is None:
             raise Illegal("E_NOTHING_TO_REDO")
-        return self.redoable.encounter
+        return self.redoable.scene

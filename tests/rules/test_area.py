@@ -169,7 +169,7 @@ def test_one_undo_takes_all_of_it_back() -> None:
     table.say("hit B, C 1d6 save ref 15 half")
     assert hit_points(table) == [38, 35, 40]
     table.say("undo")
-    assert table.now is before
+    assert table.now == before
     table.say("redo")
     assert hit_points(table) == [38, 35, 40]
 

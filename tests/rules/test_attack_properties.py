@@ -130,7 +130,7 @@ def test_undo_is_exact(fight: Fight) -> None:
             befores.append((game.encounter, game.encounter.model_dump()))
     for before, dump in reversed(befores):
         game.do(Command(acts.Undo()))
-        assert game.encounter is before
+        assert game.encounter == before
         assert before.model_dump() == dump
 
 

@@ -243,7 +243,7 @@ def test_one_undo_takes_all_of_an_attack_back() -> None:
     table.say("attack B")
     assert table.one("B").hp.now == 12
     table.say("undo")
-    assert table.now is before
+    assert table.now == before
 
 
 def test_attacking_is_strenuous_for_the_disabled_when_it_is_done() -> None:

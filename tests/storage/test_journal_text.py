@@ -15,6 +15,7 @@ from tracker.model.facts import (
     TurnEnded,
 )
 from tracker.model.working import Addend, Sum
+from tracker.scene import Scene
 from tracker.storage.journal_text import (
     CommandLine,
     Comment,
@@ -55,7 +56,7 @@ def test_no_part_of_a_head_is_a_head(length: int) -> None:
 
 def test_a_step_is_a_checked_command_and_its_sentences() -> None:
     facts = (Healed("Rook", 5, 3, 8),)
-    step = Step(Command(Heal(("Rook",), Amount.of(5))), facts, Encounter())
+    step = Step(Command(Heal(("Rook",), Amount.of(5))), facts, Scene.of(Encounter()))
     written = write_step(step, "Rook is healed\nby 5").decode()
     check = checksum('heal "Rook" 5', facts)
     assert written == f'{check} heal "Rook" 5\n    # Rook is healed\n    # by 5\n'
@@ -68,7 +69,7 @@ def test_a_step_is_a_checked_command_and_its_sentences() -> None:
 
 
 def test_a_step_without_sentences_is_one_line() -> None:
-    assert write_step(Step(Command(Undo()), (), Encounter()), "").endswith(b" undo\n")
+    assert write_step(Step(Command(Undo()), (), Scene.of(Encounter())), "").endswith(b" undo\n")
 
 
 def test_a_mark_is_read_back() -> None:

@@ -42,7 +42,7 @@ def play_at_random(seed: int, length: int = LENGTH) -> int:
             game.do(Command(Undo()))
             assert game.encounter == before
             game.do(Command(Redo()))
-            assert game.encounter is after
+            assert game.encounter == after
         if number % 50 == 0:
             assert saved_and_loaded(game.encounter) == game.encounter
     return done

@@ -7,6 +7,7 @@ from tracker.game import Step
 from tracker.model.attack import Attack
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
+from tracker.scene import Scene
 from tracker.ui.actions import ACTIONS, Action
 from tracker.ui.help_text import help_lines
 from tracker.ui.key_bar import BARS, buttons, key_bar
@@ -207,7 +208,7 @@ def test_a_key_that_is_refused_for_the_selected_leaves_its_place_empty() -> None
     ("name", "own"), [("Voss", "Enter"), ("Sniper", "t"), ("Brute", "o"), ("Rook", "t")]
 )
 def test_what_matters_most_is_in_a_narrow_bar_too(width: int, name: str, own: str) -> None:
-    step = Step(Command(Next()), (), ROUND)
+    step = Step(Command(Next()), (), Scene.of(ROUND))
     view = View(ROUND, steps=(step,), selected=name)
     wanted = {"n", "a", "-", "+", "c", "u", own, "?", "q"} | ({"d"} if width == 80 else set())
     assert wanted <= set(offered(view, width))

@@ -14,6 +14,7 @@ from tracker.exits import BY_SIGNAL
 from tracker.faults import report
 from tracker.game import Step
 from tracker.model.encounter import Encounter
+from tracker.scene import Scene
 from tracker.ui.fights import open_fight
 
 FAULTY = """
@@ -109,7 +110,7 @@ def test_a_fault_in_saving_does_not_keep_a_killed_tracker(home: Path, fight: Pat
 
 def test_a_report_holds_the_last_ten_commands_and_no_values() -> None:
     encounter = Encounter(name="Dock")
-    steps = [Step(Command(Next()), (), encounter)] * 12
+    steps = [Step(Command(Next()), (), Scene.of(encounter))] * 12
     try:
         secret = {"password": "xyzzy"}
         raise KeyError(len(secret))

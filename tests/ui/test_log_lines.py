@@ -25,6 +25,7 @@ from tracker.model.facts import (
 )
 from tracker.model.working import IN_ALL, Addend, Sum
 from tracker.model.wounds import Injury
+from tracker.scene import Scene
 from tracker.ui.entries import Entry, look_of, said
 from tracker.ui.log_lines import Form, clipped, entry_lines, form_for, minutes
 from tracker.ui.text import width_of
@@ -100,9 +101,8 @@ def test_a_sentence_without_room_keeps_the_hit_points_at_its_end() -> None:
 
 def test_an_opened_entry_says_all_of_its_step() -> None:
     turn_ends = TurnEnded("Rook")
-    step = Step(
-        Command(Next(), faces=(("save", (7,)),)), (turn_ends, HURT), fight(somebody("Rook"))
-    )
+    command = Command(Next(), faces=(("save", (7,)),))
+    step = Step(command, (turn_ends, HURT), Scene.of(fight(somebody("Rook"))))
     whole = replace(entry(HURT), step=step)
     assert lines(NARROW, whole, opened=True)[1:] == [
         "Ganger 1 takes 4 + 5 = 9 fire from Rook:",

@@ -12,6 +12,7 @@ from tracker.commands.acts import Command, Undo
 from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import Dice
+from tracker.scene import Scene
 from tracker.storage.copies import conflicted_copies
 from tracker.storage.earlier import LONG, Earlier, behind_mark
 from tracker.storage.encounter_file import parse_encounter
@@ -112,7 +113,7 @@ class Session(Struct, frozen=True):
 
 def _minutes(game: Game) -> list[Step]:
     """Return steps that lead where a game is, with what it has taken back to be done again."""
-    back = [Step(Command(Undo()), (), game.encounter)] * len(game.undone)
+    back = [Step(Command(Undo()), (), Scene.of(game.encounter))] * len(game.undone)
     return [*game.steps, *game.undone, *back]
 
 

@@ -101,5 +101,5 @@ def _actor(trial: Trial) -> str | None:
         if isinstance(fact, Damaged | NonlethalDamaged | Wounded):
             return fact.by
         if isinstance(fact, Healed):
-            return trial.step.encounter.current  # whose doing healing is, if anybody's
+            return trial.step.scene.bare.current  # whose doing healing is, if anybody's
     return None

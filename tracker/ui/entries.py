@@ -76,7 +76,7 @@ def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
 
     Turns are told by what happened in them, and small facts only where there are no others.
     """
-    rounds = rounds_of(step.encounter.round, step.facts)
+    rounds = rounds_of(step.scene.bare.round, step.facts)
     owners = owners_of(step, before)
     small = all(is_minor(fact) for fact in step.facts)
     last_told = {teller: step.facts[at] for at, teller in tellers(step.facts).items()}
@@ -122,7 +122,7 @@ def _acted_before(step: Step) -> str | None:
             return fact.who
         if isinstance(fact, (*_NOBODYS, TurnBegan)):
             return None
-    return step.encounter.current
+    return step.scene.bare.current
 
 
 def _given_to_who_comes(told: Sequence[Fact], owners: list[str | None]) -> list[str | None]:

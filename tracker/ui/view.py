@@ -174,7 +174,7 @@ def to_roll_first(game: Game, command: Command) -> tuple[Command, tuple[str, ...
         step = game.preview(command)
     except Illegal:
         return command, ()
-    if step.encounter.phase != "regular":
+    if step.scene.bare.phase != "regular":
         return step.command, ()
     kept = tuple(each for each in step.command.faces if each[0] not in ("init", "tie"))
     return replace(command, faces=kept), missing
