@@ -143,8 +143,12 @@ def _sample(arguments: argparse.Namespace) -> int:
 
 
 def _show(path: Path | None) -> int:
-    """Show the screen, and leave the collecting of garbage to when it is there."""
+    """Show the screen; what can wait until it is there does not hold it up.
+
+    That is the collecting of garbage, and looking for plugins of pydantic's, of which none is used.
+    """
     gc.disable()
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     from tracker.ui.app import run  # noqa: PLC0415
 
     return run(path)
