@@ -25,10 +25,13 @@ def _tell_fault(
 
     Python calls this where there is no screen yet, or none at all, and ends with 1.
     """
-    from tracker.faults import told  # noqa: PLC0415 - of no use where all goes well
-    from tracker.last_words import tell_below  # noqa: PLC0415
-
-    tell_below(told(error))
+    try:
+        from tracker.faults import told  # noqa: PLC0415 - of no use where all goes well
+        from tracker.last_words import tell_below  # noqa: PLC0415
+    except ImportError:  # a library is missing, and what tells of it needs it too
+        sys.__excepthook__(kind, error, trace)
+    else:
+        tell_below(told(error))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from tracker.storage.places import state_folder
 from tracker.storage.safe_files import replace_file
 from tracker.words import app as words
 
-LIBRARIES = ("textual", "rich", "pydantic")
+LIBRARIES = ("textual", "rich", "pydantic", "msgspec")
 
 LAST_COMMANDS = 10
 """So many commands are told, the newest last."""

@@ -11,7 +11,7 @@ from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 
 ROW = 16
-"""So many combatants stand in a row; what shares rows must change few of them."""
+"""So many combatants stand in a row. A change copies one; shorter rows share more, and are more."""
 
 Row = tuple[Combatant, ...]
 

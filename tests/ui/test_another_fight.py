@@ -4,12 +4,16 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 
 from tests.ui.playing import FIGHT, Table, table
 from tracker.storage.encounter_file import read_encounter
+from tracker.storage.errors import FileProblem, Problem
+from tracker.storage.recent import recent_files
 from tracker.ui.app import TrackerApp
 from tracker.ui.fights import open_fight
+from tracker.ui.messages import FightChosen, FightLeft
 from tracker.ui.screens.fight import FightScreen
 from tracker.ui.screens.start import StartScreen
 
@@ -180,3 +184,92 @@ async def test_a_fight_that_can_be_kept_nowhere_stays_open(home: Path, tmp_path:
         assert play.row("Orc")
         assert not os.path.exists(path)
         open_fight(tmp_path / "pier.toml").close()  # nobody holds it
+
+
+async def test_going_back_twice_goes_back_once(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        pilot = play._pilot
+        await play.press("s", "O")
+        await wait(pilot, lambda: isinstance(pilot.app.screen, StartScreen))
+        start = pilot.app.screen
+        assert isinstance(start, StartScreen)
+        await start.action_leave()
+        await start.action_leave()
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, FightScreen)
+        await play.press("n")
+        assert "► Voss" in play.text[0]
+
+
+async def test_leaving_for_another_twice_shows_one_start_screen(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        app = play._pilot.app
+        await play.press("s")
+        app.screen.post_message(FightLeft(for_another=True))
+        app.screen.post_message(FightLeft(for_another=True))
+        await wait(play._pilot, lambda: isinstance(app.screen, StartScreen))
+        await play._pilot.pause()
+        assert [type(each) for each in app.screen_stack] == [FightScreen, StartScreen]
+
+
+async def test_a_fight_that_is_left_is_not_saved_once_more(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        screen = play._pilot.app.screen
+        assert isinstance(screen, FightScreen)
+        await play.press("s")
+        assert screen.keeping._saving is not None
+        await go_to(play, pier(tmp_path))
+        assert screen.keeping._saving is None
+
+
+async def test_a_new_fight_is_on_the_list_with_its_first_step(home: Path) -> None:
+    home.mkdir(exist_ok=True)
+    async with TrackerApp(open_fight(home / "june.toml")).run_test() as pilot:
+        assert [one.path for one in recent_files()] == []
+        await pilot.press("A", *"Rook", "enter")
+        await wait(pilot, lambda: [one.path.name for one in recent_files()] == ["june.toml"])
+
+
+async def test_what_is_not_saved_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise FileProblem(path, Problem("the disk is full"))
+
+    async with table(tmp_path) as play:
+        app = play._pilot.app
+        assert isinstance(app, TrackerApp)
+        await play.press("s")
+        monkeypatch.setattr("tracker.storage.session.replace_file", full)
+        await go_to(play, pier(tmp_path))
+        assert len(app.untold) == 1
+        assert "the disk is full" in app.untold[0]
+
+
+async def test_a_fight_that_is_free_again_is_opened_to_be_played_on(tmp_path: Path) -> None:
+    path = tmp_path / "dock.toml"
+    path.write_text(FIGHT, encoding="utf-8")
+    theirs = open_fight(path)
+    app = TrackerApp(open_fight(path))
+    async with app.run_test(size=(120, 36)) as pilot:
+        play = Table(pilot, path)
+        theirs.close()
+        await play.press("O")
+        await wait(pilot, lambda: isinstance(app.screen, StartScreen))
+        await play.press("enter")
+        await wait(pilot, lambda: isinstance(app.screen, FightScreen))
+        await play.press("s", "n")
+        assert "► Voss" in play.text[0]
+
+
+async def test_the_palette_over_the_start_screen_is_in_nobodys_way(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        pilot = play._pilot
+        await play.press("s", "O")
+        await wait(pilot, lambda: isinstance(pilot.app.screen, StartScreen))
+        start = pilot.app.screen
+        await play.type(str(pier(tmp_path)))
+        await play.press("ctrl+p")
+        start.post_message(FightChosen(open_fight(tmp_path / "pier.toml")))
+        await wait(pilot, lambda: "Pier" in play.text[0])
+        assert [type(each) for each in pilot.app.screen_stack] == [FightScreen]

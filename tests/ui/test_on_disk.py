@@ -39,6 +39,23 @@ async def test_a_full_disk_is_told_at_once_and_play_goes_on_elsewhere(
     assert read_encounter(tmp_path / "crane.toml").current == "Brute"
 
 
+async def test_the_question_before_leaving_leads_to_another_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s")
+        with monkeypatch.context() as patch:
+            patch.setattr("os.fsync", full)
+            await play.press("n", "q")
+            assert "S another file" in play.text[-1]
+            await play.press("S")
+            assert "Go on in" in play.text[-1]
+        await play.type("crane")
+        await play.press("enter", "n")
+        assert "NOT ON DISK" not in play.text[0]
+        assert "► Brute" in play.text[0]
+
+
 async def test_it_is_said_when_all_is_on_disk_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

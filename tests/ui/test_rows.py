@@ -1,6 +1,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.model.damage import Part, Term
@@ -204,3 +205,16 @@ def test_the_interrupted_is_marked() -> None:
     people = (somebody("Rook", turn="acting"), somebody("Brute"))
     interrupt = fight(*people, current="Brute", suspended=("Rook",))
     assert words(View(interrupt)) == ["INTERRUPTED"]
+
+
+def test_a_row_is_drawn_anew_whatever_changes_in_the_standing() -> None:
+    now = standing(View(encounter=fight(somebody("Rook"))))
+    others: dict[str, object] = {
+        name: (not before if isinstance(before, bool) else {"Rook"})
+        for name in now.__struct_fields__
+        for before in [getattr(now, name)]
+    }
+    others |= {"acting": "Rook", "selected": "Rook"}
+    for name, other in others.items():
+        before = replace(now, acting=None, selected=None)
+        assert replace(before, **{name: other}).about("Rook") != before.about("Rook"), name

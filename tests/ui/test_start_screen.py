@@ -2,6 +2,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import date
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.pilot import Pilot
@@ -188,3 +189,23 @@ async def test_nothing_is_wider_than_the_screen(size: tuple[int, int], tmp_path:
         )
         await pilot.press("up")
         await sees(pilot, "› Fight 1")
+
+
+async def test_files_are_looked_into_while_the_rest_is_loaded(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_loaded = Event()
+    monkeypatch.setattr("tracker.ui.screens.start._load_fights", lambda: is_loaded.wait(10))
+    async with TrackerApp().run_test(size=(120, 36)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, StartScreen)
+
+        def is_seen() -> bool:
+            return screen.view.offer.path in screen.view.seen
+
+        try:
+            await wait_for(pilot, is_seen)
+            await pilot.press("down")
+            await wait_for(pilot, is_seen)
+        finally:
+            is_loaded.set()

@@ -63,3 +63,11 @@ def _fills(text: str, width: int) -> bool:
     """Whether frames reach the right edge, and the keys are on the last line."""
     lines = text.splitlines()
     return "? keys" in lines[-1] and any(line[width - 1 :] == "╮" for line in lines)
+
+
+def test_what_is_typed_before_the_first_screen_is_not_lost(home: Path) -> None:
+    terminal = Terminal("sample", "duel", home=home)
+    terminal.press("s\rn")
+    terminal.wait_for(lambda text: "Round 1" in text and "►" in text)
+    terminal.press("q")
+    assert terminal.exit_code() == 0

@@ -5,7 +5,7 @@ import pytest
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
 from tracker.words.numbers import game_time
-from tracker.words.phrases import condition_text, health_word, hp_text
+from tracker.words.phrases import condition_text, hp_text
 
 
 @pytest.mark.parametrize(
@@ -31,11 +31,6 @@ def test_hit_points_are_said_with_what_is_known() -> None:
     assert hp_text(HitPoints(max=16, taken=11, temp=3)) == "5/16 +3"
     assert hp_text(HitPoints(max=40, taken=43)) == "−3/40"
     assert hp_text(HitPoints(taken=9)) == "9 taken"
-
-
-def test_health_in_a_word() -> None:
-    assert health_word("ok") == "well"
-    assert health_word("dying") == "dying"
 
 
 @pytest.mark.parametrize(

@@ -202,11 +202,19 @@ def open_journal(path: Path, sentences: Sentences) -> Journal:
     except InUse:
         raise
     except FileProblem as problem:
-        if path.is_file() and is_in_use(path):
+        if path.is_file() and _is_held(path):
             raise InUse(path, Problem(sessions.ALREADY_OPEN)) from problem
         journal = Journal(path, None, sentences)
         journal.problem = problem
         return journal
+
+
+def _is_held(path: Path) -> bool:
+    """Return whether another tracker has a journal open, as far as we may know."""
+    try:
+        return is_in_use(path)
+    except FileProblem:
+        return False
 
 
 def is_in_use(path: Path) -> bool:

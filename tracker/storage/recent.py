@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from datetime import date
 from pathlib import Path
@@ -40,7 +41,7 @@ class Recent(Struct, frozen=True, forbid_unknown_fields=True):
 def recent_of(path: Path, encounter: Encounter, day: date) -> Recent:
     """Return what is remembered of an encounter; whoever has left it is not counted."""
     return Recent(
-        path=path.absolute(),
+        path=Path(os.path.realpath(path)),
         name=encounter.name,
         phase=encounter.phase,
         round=encounter.round,

@@ -188,7 +188,10 @@ def _from_its_mark(found: _Found, head: Head, dice: Dice) -> Session | None:
     if told.length < len(found.written) - at:
         return None
     before = found.written[head.length : at]
-    earlier = Earlier(head, before, found.encounter, found.journal.path)
+    try:
+        earlier = Earlier(head, before, found.encounter, found.journal.path)
+    except FileProblem:
+        return None
     found.journal.known |= {head.start, *marks_in(found.written)}
     game = Game(found.encounter, dice, found.journal, earlier.game)
     game.replay(told.steps)

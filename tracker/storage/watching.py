@@ -92,14 +92,15 @@ class Watching:
         try:
             toml = read_bytes(self.path)
             encounter = parse_encounter(toml, self.path)
+            at = behind_mark(written, head, toml)
+            if at is None:
+                return None
+            before = written[head.length : at]
+            self.earlier = Earlier(head, before, encounter, journal_path(self.path))
         except FileProblem:
             return None
-        at = behind_mark(written, head, toml)
-        if at is not None:
-            before = written[head.length : at]
-            self.past = sentences_in(before)
-            self.earlier = Earlier(head, before, encounter, journal_path(self.path))
-            self.game = Game(encounter, ScriptedDice(()), earlier=self.earlier.game)
+        self.past = sentences_in(before)
+        self.game = Game(encounter, ScriptedDice(()), earlier=self.earlier.game)
         return at
 
     def _play(self, more: bytes) -> bool:

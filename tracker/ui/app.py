@@ -33,7 +33,7 @@ from tracker.ui.messages import (
     FightAgain,
     FightChosen,
     FightLeft,
-    FightMoved,
+    FightPlaced,
     Noticed,
     Telling,
 )
@@ -41,10 +41,12 @@ from tracker.ui.no_color import WithoutColour
 from tracker.ui.no_screen import driver, why_no_screen
 from tracker.ui.recent_list import put_on_list
 from tracker.ui.screens import (
-    asks_before_leaving,
+    asked_before_leaving,
     commands_of,
     fight_screen,
+    is_free_again,
     kept_with_us,
+    let_go,
     opened,
     palette,
     start_screen,
@@ -63,6 +65,10 @@ if TYPE_CHECKING:
 
 COPY_KEY, QUIT_KEY = "Ctrl+C", r"Ctrl+\\"
 """The keys that end other programs, as they are named."""
+
+
+EARLY_ENTER = "ctrl+j"
+"""What Enter is where it was typed before the terminal was ours."""
 
 
 def run(path: Path | None) -> int:
@@ -195,6 +201,8 @@ class TrackerApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Use keys in the order they arrive, each when the one before it has done its work."""
+        if isinstance(event, events.Key) and event.key == EARLY_ENTER:
+            event = events.Key("enter", "\r")
         if isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded:
             self._type_ahead.add(event)
         else:
@@ -221,7 +229,7 @@ class TrackerApp(App[None]):
         if self._fight is None:
             self._show(event.fight)
             return
-        self._go_back()
+        self._uncover()
         told = len(self.untold)
         self._save()
         try:
@@ -236,8 +244,23 @@ class TrackerApp(App[None]):
         self._show(event.fight, self.untold[told:])
 
     @on(FightAgain)
-    def _go_back(self) -> None:
-        self.pop_screen()
+    def _go_back(self, event: FightAgain) -> None:
+        """Go back to the fight; one that was only looked at is opened if nobody has it any more."""
+        self._uncover()
+        if not event.chosen or self._fight is None or not is_free_again(self._fight):
+            return
+        try:
+            fight = opened(self._fight.path)
+        except FileProblem as problem:
+            self._say(problem.in_short)
+            return
+        self._close()
+        self._show(fight)
+
+    def _uncover(self) -> None:
+        """Close whatever lies over the fight."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
 
     def _show(self, fight: Fight, news: Sequence[str] = ()) -> None:
         self._fight = fight
@@ -247,21 +270,21 @@ class TrackerApp(App[None]):
 
     @on(FightLeft)
     def _quit(self, event: FightLeft) -> None:
-        if event.for_another and self._fight is not None:
+        if not event.for_another or self._fight is None:
+            self._leave()
+        elif view_of(self.screen) is not None:  # the start screen does not lie over it yet
             self._save()
             put_on_list(self._fight)
             self.push_screen(start_screen(classes_of(self.size), self._fight.path))
-        else:
-            self._leave()
 
-    @on(FightMoved)
-    def _follow(self, event: FightMoved) -> None:
+    @on(FightPlaced)
+    def _follow(self, event: FightPlaced) -> None:
         self._fight = event.fight
         put_on_list(event.fight)
 
     @on(Noticed)
     def _keep_to_tell(self, event: Noticed) -> None:
-        self.untold += event.notices
+        self._tell_at_end(*event.notices)
 
     def _leave(self) -> None:
         """Save and end; what cannot be saved is still in the journal, so the GM is only told."""
@@ -270,7 +293,9 @@ class TrackerApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave by Textual's own key as by `q`."""
-        if self._fight is None or not asks_before_leaving(self.screen):
+        if self._fight is not None and self._fight.problem is not None:
+            self._uncover()
+        if self._fight is None or not asked_before_leaving(self.screen):
             self._leave()
 
     def _save(self) -> None:
@@ -278,21 +303,27 @@ class TrackerApp(App[None]):
         if self._fight is None:
             return
         try:
-            self.untold += self._fight.save()
+            self._tell_at_end(*self._fight.save())
         except FileProblem as problem:
             if self._fight.problem is None:
-                self.untold += (words.not_saved(problem.in_short),)
+                self._tell_at_end(words.not_saved(problem.in_short))
+
+    def _tell_at_end(self, *sentences: str) -> None:
+        """Tell when the screen is gone, and each thing once."""
+        self.untold += tuple(each for each in sentences if each not in self.untold)
 
     def _close(self) -> None:
         """Save and let go of the fight; what is to be said about it is told at the end."""
         fight = self._fight
         if fight is None:
             return
+        for screen in self.screen_stack:
+            let_go(screen)
         self._save()
         try:
             fight = self._kept(fight)
         except FileProblem as problem:
-            self.untold += (words.lost(problem.in_short),)
+            self._tell_at_end(words.lost(problem.in_short))
         self._fight = None
         put_on_list(fight)
         fight.close()
@@ -397,9 +428,10 @@ class TrackerApp(App[None]):
             self._close()
         except Exception as second:  # noqa: BLE001 - the one handler that must come to its end
             said += (words.not_saved(str(second)),)
-            if self._fight is not None:
-                self._fight.close()
-                self._fight = None
+            with suppress(OSError):
+                if self._fight is not None:
+                    self._fight.close()
+            self._fight = None
         self.untold = said + self.untold
         self.panic()
 

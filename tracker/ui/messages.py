@@ -18,8 +18,11 @@ class FightChosen(Message):
     fight: Fight
 
 
+@dataclass
 class FightAgain(Message):
-    """The GM wants to go on with the fight that is open behind the start screen."""
+    """The GM goes back to the fight behind the start screen, having `chosen` it there or not."""
+
+    chosen: bool
 
 
 @dataclass
@@ -30,8 +33,8 @@ class FightLeft(Message):
 
 
 @dataclass
-class FightMoved(Message):
-    """The fight goes on in another file."""
+class FightPlaced(Message):
+    """The fight has come to have a file, or goes on in another."""
 
     fight: Fight
 

@@ -58,7 +58,7 @@ LEAVE_START = "Esc leaves"
 GO_BACK = "Esc goes back to the fight"
 """What to press instead."""
 
-CANNOT_STOP = "Ctrl+Z does nothing here, with no shell behind to come back from: q leaves."
+CANNOT_STOP = "Ctrl+Z does nothing here, with no shell behind to come back from."
 """What Ctrl+C and Ctrl+Z are answered with."""
 
 LAST_COMMANDS = "The last commands:"

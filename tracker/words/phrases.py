@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from tracker.commands.damage_text import print_amount
-from tracker.model.combatant import Health
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.model.damage_types import plain_type
@@ -46,11 +45,6 @@ def hp_text(hp: HitPoints) -> str:
     ('5/16 +3', '9 taken')
     """
     return f"{hp_now(hp)} +{hp.temp}" if hp.temp else hp_now(hp)
-
-
-def health_word(health: Health) -> str:
-    """Return a state of health as it is said; a healthy combatant is `well`."""
-    return "well" if health == "ok" else health
 
 
 _SCALED: Mapping[str, str] = {"half": "halved", "double": "doubled"}

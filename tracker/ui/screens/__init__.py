@@ -39,6 +39,17 @@ def kept_with_us(fight: Fight) -> Fight:
     return fights.kept_with_us(fight)
 
 
+def is_free_again(fight: Fight) -> bool:
+    """Return whether a fight that was only looked at can be played on now."""
+    from tracker.storage.errors import FileProblem
+    from tracker.storage.watching import Watching
+
+    try:
+        return isinstance(fight, Watching) and fight.is_over
+    except FileProblem:
+        return False
+
+
 def start_screen(classes: str, over: Path | None = None) -> Screen[None]:
     """Return the start screen; `over` is the file of a fight that is open and waits behind."""
     from tracker.ui.screens.start import StartScreen
@@ -62,8 +73,16 @@ def view_of(screen: Screen[object]) -> View | None:
     return replace(screen.view, steps=(), past=()) if isinstance(screen, FightScreen) else None
 
 
-def asks_before_leaving(screen: Screen[object]) -> bool:
-    """Return whether a question comes first, as of a fight that is not on disk."""
+def let_go(screen: Screen[object]) -> None:
+    """Have the screen of a fight save no more, if it is one."""
+    from tracker.ui.screens.fight import FightScreen
+
+    if isinstance(screen, FightScreen):
+        screen.keeping.let_go()
+
+
+def asked_before_leaving(screen: Screen[object]) -> bool:
+    """Ask first where the fight is not on disk, and return whether there is such a question."""
     from tracker.ui.screens.fight import FightScreen
 
     if not isinstance(screen, FightScreen) or screen.view.sign != "unwritten":

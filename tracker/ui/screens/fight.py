@@ -64,7 +64,7 @@ from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
-from tracker.words import screen, sessions
+from tracker.words import screen
 from tracker.words.app import LEAVE_FIGHT, LEAVE_OPEN
 from tracker.words.hints import LOG
 from tracker.words.refusals import refusal
@@ -126,7 +126,7 @@ class FightScreen(Screen[None]):
     ) -> None:
         """Show a fight, as it was left if it was shown before; `news` are told with its own."""
         super().__init__(classes=classes)
-        self._first = left_as or View(typed_sides=remembered_typed_sides())
+        self._first = replace(left_as or View(), typed_sides=remembered_typed_sides())
         self._news = (*news, *fight.notices)
         self._log_pane = Log()
         self.keeping = Keeping(fight, self._log_pane)
@@ -228,7 +228,7 @@ class FightScreen(Screen[None]):
         self.keeping.put_off_saving()
         self._log_pane.stop_reading()
         if self.keeping.only_looks and would_change(intent):
-            self.notice.refuse(sessions.ONLY_LOOKING)
+            self.notice.refuse(self.keeping.why_not)
             return
         match intent:
             case Do() | Roll() | TakeTypes():

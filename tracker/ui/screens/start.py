@@ -132,8 +132,8 @@ class StartScreen(Screen[None]):
             seen = await asyncio.to_thread(_look_into, path)
             self.view = with_seen(self.view, path, seen)
             await asyncio.sleep(PAUSE)
-        await asyncio.to_thread(_load_fights)
         self._is_looking = False
+        await asyncio.to_thread(_load_fights)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Allow only leaving where nothing can be seen."""
@@ -168,7 +168,7 @@ class StartScreen(Screen[None]):
         if self.filter.value and not is_too_small(self.size):
             self.filter.value = ""
         elif self.view.over is not None:
-            self.post_message(FightAgain())
+            self._go_back(chosen=False)
         else:
             await self.app.action_quit()
 
@@ -195,7 +195,7 @@ class StartScreen(Screen[None]):
         if self._is_open:
             return
         if self.view.over is not None and is_same_file(offer.path, self.view.over):
-            self.post_message(FightAgain())
+            self._go_back(chosen=True)
             return
         if offer.trouble == "gone":
             self._refuse(CANNOT["gone"])
@@ -207,6 +207,12 @@ class StartScreen(Screen[None]):
             return
         self._is_open = True
         self.post_message(FightChosen(fight))
+
+    def _go_back(self, *, chosen: bool) -> None:
+        """Go back to the fight behind, once."""
+        if not self._is_open:
+            self._is_open = True
+            self.post_message(FightAgain(chosen))
 
     def _show(self, view: StartView) -> None:
         """Take over a view that a key has made; what was told before is no longer of use."""

@@ -16,7 +16,7 @@ from tracker.commands.scope import Scope
 from tracker.ui.aiming import said_by, turned_attack
 from tracker.ui.completion import completed, last_word
 from tracker.ui.finding import first_found, having, next_found
-from tracker.ui.intents import Ask, Do, Intent, MoveTo, PromptId, Roll, Select, Tell
+from tracker.ui.intents import Ask, Do, Intent, MoveTo, Open, PromptId, Roll, Select, Tell
 from tracker.ui.line_hint import line_hint
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS, ROLLED, draft_key
 from tracker.ui.view import View
@@ -217,7 +217,8 @@ class Foot(Container):
             line.input.focus()
             self._hint(line.prompt, line.input.value, self._aiming(line.prompt))
         if event.intent is not None:
-            self.post_message(self.Wants(event.intent))
+            closes = not isinstance(event.intent, Open)
+            self.post_message(self.Wants(event.intent, closes=closes))
 
 
 def _as_typed(error: ParseError, typed: str) -> ParseError:

@@ -13,7 +13,7 @@ from tracker.storage.typed import typed
 from tracker.storage.watching import Watching
 from tracker.ui.entries import Entries
 from tracker.ui.fights import Fight
-from tracker.ui.messages import FightMoved, Noticed
+from tracker.ui.messages import FightPlaced, Noticed
 from tracker.ui.view import Sign
 from tracker.ui.widgets.log import Log
 from tracker.ui.widgets.notice import Says
@@ -48,6 +48,8 @@ class Keeping(Widget):
         self._log = log
         self._said: Sign = ""
         self._is_free = False
+        self._complaint = ""
+        self._has_file = fight.path.exists()
         self._learned: Earlier | None = None
         self._saving: Timer | None = None
 
@@ -61,6 +63,11 @@ class Keeping(Widget):
     def only_looks(self) -> bool:
         """Whether the fight is in other hands, and nothing can be done in it here."""
         return isinstance(self.fight, Watching)
+
+    @property
+    def why_not(self) -> str:
+        """Why nothing can be done here in a fight that is only looked at."""
+        return sessions.NOW_FREE if self._is_free else sessions.ONLY_LOOKING
 
     @property
     def sign(self) -> Sign:
@@ -79,12 +86,21 @@ class Keeping(Widget):
     def step_done(self) -> None:
         """Tell what became of a step on disk, and save soon; at once when the fight is over."""
         self._tell_of_disk()
+        if not self._has_file and self.fight.path.exists():
+            self._has_file = True
+            self._tell_app(FightPlaced(self.fight))
         if self._saving is not None:
             self._saving.stop()
         if self.fight.game.encounter.phase == "ended":
             self.save()
         else:
             self._saving = self.set_timer(QUIET, self.save)
+
+    def let_go(self) -> None:
+        """Save no more: the fight is about to be closed."""
+        if self._saving is not None:
+            self._saving.stop()
+            self._saving = None
 
     def put_off_saving(self) -> None:
         """Wait anew for a while without a key."""
@@ -105,7 +121,7 @@ class Keeping(Widget):
             self._say_wrong(problem.in_short)
             return
         self._said = self.sign
-        self._tell_app(FightMoved(self.fight))
+        self._tell_app(FightPlaced(self.fight))
         self.post_message(self.Changed())
         self._say(sessions.goes_on_in(str(self.fight.path)))
 
@@ -173,8 +189,11 @@ class Keeping(Widget):
                 self._is_free = True
                 self.post_message(self.Changed())
                 self._say(sessions.NOW_FREE)
+            self._complaint = ""
         except FileProblem as problem:
-            self._say_wrong(problem.in_short)
+            if problem.in_short != self._complaint:
+                self._say_wrong(problem.in_short)
+            self._complaint = problem.in_short
 
     def _tell_app(self, message: Message) -> None:
         """Send a message on from the screen: one from here stops there where the screen asked."""

@@ -44,13 +44,6 @@ class Notice(Widget):
         """Say why something cannot be done."""
         self.piece = Piece(f"✗ {clean(text)}", "alarm") if text else Piece("")
 
-    def add(self, text: str) -> None:
-        """Say something beside what is said already."""
-        if self.piece.text:
-            self.piece = Piece(f"{self.piece.text}  {clean(text)}", self.piece.look)
-        else:
-            self.tell(text)
-
     def watch_piece(self) -> None:
         """Take as many lines as it needs."""
         self.styles.height = min(max(len(self._lines), 1), MOST_LINES)
