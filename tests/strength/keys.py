@@ -37,7 +37,10 @@ def type_at_random(folder: Path, seed: int, seconds: float) -> int:
         terminal.take_in(0.15)
     terminal.take_in(1.0)  # on a busy machine Escape and what follows would be one key
     terminal.press("q")
-    code = terminal.exit_code()
+    try:
+        code = terminal.exit_code()
+    except AssertionError as error:
+        raise AssertionError(f"seed {seed}: {error}") from error
     crashes = [path.read_text() for path in (folder / str(seed)).rglob("crash.txt")]
     assert not crashes, (seed, crashes[0])
     assert code == 0, (seed, code, terminal.text)
