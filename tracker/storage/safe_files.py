@@ -11,12 +11,9 @@ from pathlib import Path
 from tracker.storage.errors import FileProblem, Problem, blaming
 from tracker.words import files
 
-_COMMENT = re.compile(
-    r"""
+_COMMENT = r"""
     \"{3}(?:\\.|[^\\])*?\"{3} | '{3}.*?'{3} | "(?:\\.|[^"\\\n])*" | '[^'\n]*' | (?P<comment>\#)
-    """,
-    re.VERBOSE | re.DOTALL,
-)
+    """
 """A TOML string, inside which `#` means nothing, or the start of a comment."""
 
 
@@ -101,7 +98,7 @@ def has_comments(data: bytes) -> bool:
     >>> has_comments(b'name = "#1"'), has_comments(b"hp = 16 # tough")
     (False, True)
     """
-    found = _COMMENT.finditer(data.decode(errors="replace"))
+    found = re.finditer(_COMMENT, data.decode(errors="replace"), re.VERBOSE | re.DOTALL)
     return any(match["comment"] for match in found)
 
 

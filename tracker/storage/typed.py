@@ -16,7 +16,7 @@ LONGEST_FILE_NAME = 255
 MOST_NEAR = 50
 """So many files are offered while a path is typed."""
 
-_NOT_IN_NAMES = re.compile(r'[/\\:*?"<>|\x00-\x1f]')
+_NOT_IN_NAMES = r'[/\\:*?"<>|\x00-\x1f]'
 """What some system does not allow in the name of a file."""
 
 
@@ -62,7 +62,7 @@ def file_name(name: str) -> str:
     >>> file_name('What? "Again"')
     'What- -Again-.toml'
     """
-    return f"{_NOT_IN_NAMES.sub('-', name.strip())}.toml"
+    return f"{re.sub(_NOT_IN_NAMES, '-', name.strip())}.toml"
 
 
 def _of_path(text: str, path: Path) -> Typed:

@@ -98,6 +98,9 @@ class TrackerApp(App[None]):
 
     TITLE = "Tracker"
     ENABLE_COMMAND_PALETTE = True
+    _styled_in = ""
+    """The theme in whose colours the style sheets were read; none until there is a first one."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c,ctrl+с", "copy_or_hint", show=False, priority=True),
@@ -138,7 +141,9 @@ class TrackerApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Lend our colours, mixed from the theme's own, to themes that do not have them."""
-        return lend(self.current_theme, only_256=self.console.color_system == "256")
+        theme = self.current_theme
+        has_own = "ink" in theme.variables or not self._styled_in
+        return {} if has_own else lend(theme, only_256=self.console.color_system == "256")
 
     def refresh_css(self, animate: bool = True) -> None:
         """Read the style sheets again if the theme is another than they were read in.

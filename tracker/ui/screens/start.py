@@ -9,7 +9,7 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.getters import query_one
 from textual.reactive import reactive
 from textual.screen import Screen
@@ -93,15 +93,14 @@ class StartScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The name, the filter, the list and what is in the marked fight, and the keys."""
-        with Vertical(id="start"):
-            yield StartPart(top, id="start-top").data_bind(StartScreen.view)
-            yield Input(placeholder=FILTER, id="filter", select_on_focus=False)
-            with Horizontal(id="start-middle"):
-                yield OfferList().data_bind(StartScreen.view)
-                yield StartPart(_preview, id="preview").data_bind(StartScreen.view)
-            yield StartPart(detail, id="start-detail").data_bind(StartScreen.view)
-            yield Notice(id="start-notice")
-            yield StartPart(keys, id="start-keys").data_bind(StartScreen.view)
+        yield StartPart(top, id="start-top").data_bind(StartScreen.view)
+        yield Input(placeholder=FILTER, id="filter", select_on_focus=False)
+        with Horizontal(id="start-middle"):
+            yield OfferList().data_bind(StartScreen.view)
+            yield StartPart(_preview, id="preview").data_bind(StartScreen.view)
+        yield StartPart(detail, id="start-detail").data_bind(StartScreen.view)
+        yield Notice(id="start-notice")
+        yield StartPart(keys, id="start-keys").data_bind(StartScreen.view)
         yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
