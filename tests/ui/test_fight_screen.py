@@ -360,3 +360,14 @@ async def test_a_line_longer_than_the_screen_scrolls_with_the_caret(tmp_path: Pa
         assert "note Rook abc" in play.text[-1]
         await play.press("end", "backspace", "backspace", "backspace")
         assert play.text[-1].rstrip().endswith("fghij")
+
+
+async def test_a_line_that_is_hidden_swallows_no_key(tmp_path: Path) -> None:
+    async with table(tmp_path) as play:
+        await play.press("s")
+        hidden = play.screen.query_one(Input)
+        assert not hidden.ancestors_with_self[1].display
+        play.screen.set_focus(hidden)
+        assert play.screen.focused is hidden
+        await play.press("n")
+        assert "► Voss" in play.text[0]

@@ -119,7 +119,7 @@ class TrackerApp(App[None]):
         """What the GM is to be told when the screen is gone."""
         self._left_as: dict[Path, View] = {}
         """Who was selected and marked in the fights that were left for another, by their files."""
-        self._type_ahead = TypeAhead(self, super().on_event)
+        self._type_ahead = TypeAhead(self, self._use)
         self._has_colours = not os.environ.get("NO_COLOR")
         for theme in OURS:
             self.register_theme(theme)
@@ -212,6 +212,13 @@ class TrackerApp(App[None]):
             self._type_ahead.add(event)
         else:
             await super().on_event(event)
+
+    async def _use(self, event: events.Event) -> None:
+        """Use a key; what was closed while something lay over it does not swallow it."""
+        focused = self.focused
+        if focused is not None and not all(one.display for one in focused.ancestors_with_self):
+            self.screen.set_focus(None)
+        await super().on_event(event)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer in the command palette as well what the keys of the fight would do now."""

@@ -167,15 +167,6 @@ class FightScreen(Screen[None]):
         past = () if self._game.recalled else self.keeping.fight.past
         return replace(followed(view, self._game), past=past, sign=self.keeping.sign)
 
-    def on_screen_resume(self) -> None:
-        """Take the keyboard from what was closed while the palette or the help lay above it."""
-        self.call_after_refresh(self._leave_what_is_hidden)
-
-    def _leave_what_is_hidden(self) -> None:
-        above = () if self.focused is None else self.focused.ancestors_with_self
-        if not all(one.display for one in above):
-            self.set_focus(None)
-
     def watch_view(self, view: View) -> None:
         """Say what to press now."""
         self.notice.hint = hint(view)
