@@ -22,8 +22,10 @@ def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool =
         _follow_condition(play, before)
     actor, called = play.encounter.current, turns.last_call(play.encounter)
     changed = [one.name for one in befores if _is_changed(play, one)]
+    for before in befores:
+        if play.get(before.name).health != before.health:
+            _forget_outdated(play, play.get(before.name))
     for name in changed:
-        _forget_outdated(play, play.get(name))
         if not play.can_act(name):
             _lose_plans(play, play.get(name))
     if not play.encounter.is_running or keeps_turn:
