@@ -58,37 +58,60 @@ def _item(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
     if token.kind == "quoted":
         # A script's or journal's full name stands whoever is here: the rules answer to it.
         reader.take()
-        return (reader.scope.exact(token.text) or unicodedata.normalize("NFC", token.text),)
+        exact = reader.scope.exact(token.text)
+        if exact is None and (members := of_group(pool, token.text)):
+            return members
+        return (exact or unicodedata.normalize("NFC", token.text),)
     if token.kind != "word":
         raise reader.fail()
-    if exact := _longest_name(reader):
-        return (exact,)
+    if named := _longest_name(reader, pool):
+        return named
     if token.text.startswith("@"):
         return _at_word(reader, pool)
-    return _pattern(reader, pool) if "*" in token.text else (_beginning(reader),)
+    return _pattern(reader, pool) if "*" in token.text else _beginning(reader, pool)
 
 
-def _longest_name(reader: Reader) -> str | None:
-    """Take the most words that together are somebody's name."""
+def _longest_name(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
+    """Take the most words that together are the name of somebody, or else of a group."""
     words = [token.text for token in reader.words_ahead]
-    longest = max((len(it.name.split()) for it in reader.scope.encounter.combatants), default=0)
+    everybody = reader.scope.encounter.combatants
+    known = [it for one in everybody for it in (one.name, one.group) if it]
+    longest = max((len(name.split()) for name in known), default=0)
     for count in range(min(len(words), longest), 0, -1):
-        if name := reader.scope.exact(" ".join(words[:count])):
+        said = " ".join(words[:count])
+        name = reader.scope.exact(said)
+        found: Names = (name,) if name else of_group(pool, said)
+        if found:
             reader.take(count)
-            return name
-    return None
+            return found
+    return ()
 
 
-def _beginning(reader: Reader) -> str:
+def of_group(pool: tuple[Combatant, ...], group: str) -> Names:
+    """Return whom the name of a group means: those of it who are not dead, else all of it."""
+    key = name_key(group)
+    members = [one for one in pool if one.group is not None and name_key(one.group) == key]
+    return tuple(one.name for one in [it for it in members if it.health != "dead"] or members)
+
+
+def _beginning(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
+    """Take the beginning of one name: of somebody, or of a group that has all who are so called."""
     word = reader.next.text
     names = reader.scope.beginning(word)
+    if len(names) != 1 and (group := reader.scope.group_beginning(word)):
+        members = of_group(pool, group)
+        every = {one.name for one in pool if one.group == group}
+        if members and every.issuperset(names):
+            reader.take()
+            return members
     if not names:
-        known = [one.name for one in reader.scope.encounter.combatants]
+        everybody = reader.scope.encounter.combatants
+        known = [it for one in everybody for it in (one.name, one.group) if it]
         raise reader.fail("UNKNOWN_COMBATANT", nearest_spelling(word, known), word=word)
     if len(names) > 1:
         raise reader.fail("AMBIGUOUS", word=word, names=names)
     reader.take()
-    return names[0]
+    return names
 
 
 def _pattern(reader: Reader, pool: tuple[Combatant, ...]) -> Names:

@@ -92,10 +92,12 @@ class Creature(Frozen):
     action. `immunities`, `weaknesses` and `resistances` change damage of a kind (PF2-20).
     `significant` are those who do not die at once at 0 hit points (PF2-34); where it is left out,
     the party is. `wounds` are counted in the place of hit points in systems that go by them
-    (FUD-21).
+    (FUD-21). `group` is the name of the mob it belongs to; names that differ only in case are the
+    same group.
     """
 
     name: Name
+    group: Name | None = None
     side: str = Field(default="foe", min_length=1)
     hidden: Bool = False
     init: Int | None = None

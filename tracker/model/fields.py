@@ -93,6 +93,7 @@ FIELDS: tuple[Field, ...] = (
     Field("used", "text", optional=True),
     Field("opportunities", "number", least=0),
     _stat("side", kind="text"),
+    _stat("group", kind="text", optional=True),
     _stat("init", optional=True),
     _stat("str", optional=True, least=0),
     _stat("dex", optional=True, least=0),

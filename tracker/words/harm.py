@@ -123,6 +123,11 @@ def _(fact: facts.FlatChecked) -> str:
 
 
 @sentence.register
+def _(fact: facts.SpreadLeft) -> str:
+    return f"{counted(fact.points, 'point')} of damage left over: nobody else stands"
+
+
+@sentence.register
 def _(fact: facts.HitPointsLost) -> str:
     return f"{fact.who} {_LOSSES[fact.reason]}{hit_points_change(fact.before, fact.after)}"
 

@@ -43,6 +43,8 @@ def title(command: Command, facts: Sequence[Fact]) -> str:
     'next turn'
     """
     act = command.act
+    if isinstance(act, acts.Next) and act.group:
+        return "turns of the group"
     if type(act) in _NAMED:
         return _NAMED[type(act)]
     if isinstance(act, acts.Hit):

@@ -30,6 +30,7 @@ from tracker.model.facts.harm import (
     MassiveDamage,
     NonlethalDamaged,
     SaveRolled,
+    SpreadLeft,
     Stabilized,
     TempGained,
     Wounded,
@@ -38,6 +39,7 @@ from tracker.model.facts.harm import (
 from tracker.model.facts.roster import (
     Added,
     AwarenessSet,
+    Grouped,
     Joined,
     JoinsLater,
     Left,
@@ -53,6 +55,8 @@ from tracker.model.facts.turns import (
     FightReset,
     FightStarted,
     Forfeited,
+    GroupFollowed,
+    GroupRolled,
     InitiativeRolled,
     InitiativeTyped,
     InterruptEnded,
@@ -92,6 +96,9 @@ __all__ = [
     "FightStarted",
     "FlatChecked",
     "Forfeited",
+    "GroupFollowed",
+    "GroupRolled",
+    "Grouped",
     "Healed",
     "HealthChanged",
     "HiddenSet",
@@ -117,6 +124,7 @@ __all__ = [
     "Reserved",
     "RoundBegan",
     "SaveRolled",
+    "SpreadLeft",
     "Stabilized",
     "Stalled",
     "SteppedIn",
@@ -142,8 +150,11 @@ Fact = (
     | Left
     | Renamed
     | AwarenessSet
+    | Grouped
     | InitiativeRolled
     | InitiativeTyped
+    | GroupRolled
+    | GroupFollowed
     | TieRolled
     | FightStarted
     | RoundBegan
@@ -170,6 +181,7 @@ Fact = (
     | MassiveDamage
     | SaveRolled
     | FlatChecked
+    | SpreadLeft
     | HitPointsLost
     | Healed
     | TempGained

@@ -37,6 +37,7 @@ heal = harm.heal
 stabilize = harm.treat_injury
 require_attack = plain.require_attack
 separated = plain.separated
+to_bring_down = plain.to_bring_down
 slot_ended = plain.slot_ended
 succumbs = plain.succumbs
 

@@ -32,6 +32,7 @@ ACTIONS = 3
 
 separated = persistent.separated
 deal = harm.deal
+to_bring_down = harm.to_bring_down
 heal = harm.heal
 stabilize = harm.stabilize
 slot_ended = lasting.slot_ended

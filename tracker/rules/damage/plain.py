@@ -7,7 +7,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.saves import SaveTerms
 from tracker.rules.amounts import Scale
-from tracker.rules.damage.system import CheckTerms, Figure, TurnLeft
+from tracker.rules.damage.system import Blow, CheckTerms, Figure, TurnLeft
 from tracker.rules.resolution import Resolution
 
 
@@ -63,6 +63,13 @@ def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | 
 def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
     """Return an amount whole: all of it is dealt at once."""
     return amount, ()
+
+
+def to_bring_down(one: Combatant, blow: Blow) -> int | None:
+    """Return the hit points that are left, temporary ones and all."""
+    if one.hp.now is None:
+        return None if one.health != "dead" else 0
+    return 0 if one.hp.now <= 0 or one.health == "dead" else one.hp.now + one.hp.temp
 
 
 def slot_ended(play: Resolution, name: str) -> None:
