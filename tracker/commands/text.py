@@ -110,7 +110,7 @@ def _roll(act: acts.Roll) -> str:
 
 @_print.register
 def _next(act: acts.Next) -> str:
-    return "next group" if act.group else "next"
+    return f"next{' group' if act.group else ''}"
 
 
 @_print.register

@@ -66,6 +66,14 @@ def leader(encounter: Encounter, name: str) -> Combatant | None:
     return next((it for it in rolled if group_key(it) == key and it.name != name), None)
 
 
+def groups_with_count(encounter: Encounter) -> frozenset[str]:
+    """Return the keys of the groups that have rolled, and that newcomers follow."""
+    if not share_initiative(encounter):
+        return frozenset()
+    keys = (group_key(one) for one in encounter.fighting if one.initiative is not None)
+    return frozenset(key for key in keys if key is not None)
+
+
 def put_together(play: Resolution, names: Names, group: str | None) -> None:
     """Make combatants one group, or take them out of theirs."""
     require_not_ended(play)
@@ -85,3 +93,11 @@ def in_turn(encounter: Encounter) -> str | None:
         return None
     one = encounter.get(encounter.current)
     return None if one is None else group_key(one)
+
+
+def goes_on(encounter: Encounter) -> bool:
+    """Return whether the turn would pass to another of the same group in this round."""
+    group = in_turn(encounter)
+    waiting = (one for one in encounter.order if one.turn == "waiting" and one.can_act)
+    following = next(waiting, None)
+    return group is not None and following is not None and group_key(following) == group

@@ -99,6 +99,11 @@ def whose(selected: str, acting: str) -> Hint:
     return (f"- + c are for {selected}.", f"n ends the turn of {acting}.")
 
 
+def end_group(group: str) -> str:
+    """Return how a whole group's turns are ended."""
+    return f"N ends the turns of all {group}."
+
+
 def interrupt(acting: str, resumes: str) -> Hint:
     """Return what to do in a readied action."""
     return (f"{acting} acts out of turn.", f"n ends that, and {resumes} goes on.")
