@@ -91,7 +91,7 @@ def _spell_heal(view: View, text: str) -> str:
     """Healing is for all of a folded group who live, and not only for who stands."""
     if view.fold is None or view.marked:
         return _for_targets("heal")(view, text)
-    return f"heal {', '.join(map(quote, view.living_targets))} {text}"
+    return " ".join(("heal", ", ".join(map(quote, view.living_targets)), text))
 
 
 def _spell_condition(view: View, text: str) -> str:

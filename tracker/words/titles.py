@@ -61,6 +61,8 @@ def _about_names(act: Act) -> str:
             return f"{_names(who)}: {condition_name(condition)}"
         case acts.Clear(who, condition):
             return f"{_names(who)}: no {condition}"
+        case acts.Group(who, name):
+            return f"{_names(who)}: {'no group' if name is None else f'group {name}'}"
         case acts.Set(who, changes):
             return f"{_names(who)}: {', '.join(field for field, _ in changes)}"
         case (

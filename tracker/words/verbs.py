@@ -19,7 +19,7 @@ class Usage(NamedTuple):
 
 USAGES: Mapping[str, Usage] = {
     "add": Usage(
-        "add [4] NAME [hp 16] [def 14] [init +2] [side party] [group] … [unaware] [at 17]",
+        "add [4] NAME [hp 16] [def 14] [init +2] [side party] [group] … [at 17]",
         "add a creature, or several",
     ),
     "reserve": Usage("reserve WHO", "keep out of the fight until it joins"),
@@ -47,7 +47,7 @@ USAGES: Mapping[str, Usage] = {
     ),
     "aoo": Usage("aoo WHO [attack WHOM [with ATTACK]]", "attack of opportunity"),
     "hit": Usage(
-        "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [spread] [by WHOM|nobody]",
+        "hit WHO 2d6 [fire] [half] [nonlethal] [save ref 15|spread] [by WHOM|nobody]",
         "deal damage",
     ),
     "save": Usage("save WHO fort|ref|will 15", "make a saving throw"),
