@@ -24,7 +24,7 @@ def mob_lines(fold: Fold, view: View, width: int) -> list[Pieces]:
     words = flow([(word,) for word in fold_words(fold, now)], width)
     return [
         *_all_together(fold, width),
-        *(words if len(words) == 1 else ()),
+        *words,
         *_members(fold, view, width),
         *_what_it_can(fold, view, width),
     ]
@@ -41,20 +41,23 @@ def _all_together(fold: Fold, width: int) -> list[Pieces]:
 
 
 def _members(fold: Fold, view: View, width: int) -> list[Pieces]:
-    """Return a line for each: its name, how hurt it is, and its state."""
+    """Return a line for each: its name, how hurt it is, and what not all of them are."""
     names = [clean(one.name) for one in fold.members]
     longest = min(max(map(cell_len, names)), LONGEST_NAME, width // 2)
     hp = max(cell_len(tracks.brief(one.track)) for one in fold.members)
     now = standing(view)
+    words = [words_of(one, now) for one in fold.members]
+    shared = set(words[0]).intersection(*words)
 
-    def line(one: Combatant, name: str) -> Pieces:
+    def line(one: Combatant, name: str, words: list[Piece]) -> Pieces:
         head = (
             Piece(fit(cut_name(name, longest), longest) + " ", "plain" if one.can_act else "dim"),
             Piece(f"{tracks.brief(one.track).rjust(hp)} ", track_look(one.track)),
         )
-        return (*head, *fitting_words(words_of(one, now), width - width_of(head)))
+        own = [word for word in words if word not in shared]
+        return (*head, *fitting_words(own, width - width_of(head)))
 
-    return [line(one, name) for one, name in zip(fold.members, names, strict=True)]
+    return [line(*each) for each in zip(fold.members, names, words, strict=True)]
 
 
 def _what_it_can(fold: Fold, view: View, width: int) -> list[Pieces]:
