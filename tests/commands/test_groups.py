@@ -2,7 +2,7 @@
 
 import pytest
 
-from tracker.commands.acts import Group, Heal, Hit
+from tracker.commands.acts import Group, Heal, Hit, Remove
 from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse
@@ -77,3 +77,10 @@ def test_a_new_group_is_called_as_its_first_is() -> None:
 
 def test_groups_are_offered_with_tab() -> None:
     assert complete("hit the", SCOPE) == ['"The Dead"', '"the dead"']
+
+
+def test_the_dead_leave_and_are_renamed_with_their_group() -> None:
+    every = ("Zombie 1", "Zombie 2", "Zombie 3")
+    assert parse("remove Zombie", SCOPE).act == Remove(every)
+    assert parse("group Zombie Horde", SCOPE).act == Group(every, "Horde")
+    assert parse("ungroup Zombie", SCOPE).act == Group(every)

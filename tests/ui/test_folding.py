@@ -144,7 +144,9 @@ def test_keys_work_on_all_who_stand() -> None:
     assert PROMPTS["heal"].spell(view, "9") == 'heal "Zombie 1", "Zombie 2", "Zombie 3" 9'
     assert selecting.mark(view) == Mark(frozenset(view.targets))
     assert meanings.leave(view) == Do(Command(acts.Remove(view.all_targets)))
-    assert " ".join(hint(view)) == "- + c are for Zombies ×2. n ends the turn of Rook."
+    assert " ".join(hint(view)) == (
+        "- + c are for Zombies ×2. n ends the turn of Rook. z opens the group."
+    )
 
 
 def test_an_attack_at_the_row_of_a_group_is_at_the_first_who_stands() -> None:
@@ -181,6 +183,17 @@ def test_the_panel_of_a_group_has_a_line_for_each() -> None:
         "Zombie 1 16/16 prone",
         "Zombie 2  4/16",
         "init +0",
+    ]
+
+
+def test_where_there_is_room_the_panel_has_more_than_one_in_a_line() -> None:
+    view = View(against(*MOB), selected="Zombie 1")
+    assert view.fold is not None
+    said = [plain(line).rstrip() for line in mob_lines(view.fold, view, 54)]
+    assert said[1:4] == [
+        "Zombie 1 16/16    Zombie 2 16/16    Zombie 3 16/16",
+        "Zombie 4 16/16    Zombie 5 16/16    Zombie 6 16/16",
+        "Zombie 7 16/16    Zombie 8 16/16",
     ]
 
 

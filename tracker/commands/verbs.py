@@ -85,6 +85,9 @@ ONLY_NAMES: dict[str, Callable[[Names], Act]] = {
 }
 """The acts of which only those it happens to are said."""
 
+OF_ALL = frozenset({"reserve", "remove", "hide", "show"})
+"""Of these, the verbs for which the dead of a group are as good as the living."""
+
 _ACTIONS: dict[str, ActionKind] = {kind: kind for kind in get_args(ActionKind)}
 _PLACES: dict[str, Place] = {place: place for place in get_args(Place)}
 
@@ -94,11 +97,12 @@ def _alone(verb: str) -> ReadAct:
 
 
 def _only_names(verb: str) -> ReadAct:
-    return lambda reader: ONLY_NAMES[verb](read_who(reader))
+    dead_too = verb in OF_ALL
+    return lambda reader: ONLY_NAMES[verb](read_who(reader, dead_too=dead_too))
 
 
 def _join(reader: Reader) -> Join:
-    who = read_who(reader, reader.scope.reserve)
+    who = read_who(reader, reader.scope.reserve, dead_too=True)
     return Join(who, reader.number() if reader.accept("at") else None)
 
 
@@ -108,7 +112,7 @@ def _rename(reader: Reader) -> Rename:
 
 def _group(reader: Reader) -> Group:
     """Take whom, and what they are called together; what the first is called if nothing is said."""
-    who = read_who(reader)
+    who = read_who(reader, dead_too=True)
     reader.want("name")
     if reader.next.kind == "end" or reader.is_suffix():
         return Group(who, unnumbered(who[0]))
@@ -233,7 +237,7 @@ VERBS: dict[str, ReadAct] = {
     "rename": _rename,
     "remove": _only_names("remove"),
     "group": _group,
-    "ungroup": lambda reader: Group(read_who(reader)),
+    "ungroup": lambda reader: Group(read_who(reader, dead_too=True)),
     "aware": _awareness(True),
     "unaware": _awareness(False),
     "roll": _roll,

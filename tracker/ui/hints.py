@@ -58,6 +58,7 @@ def _about_others(view: View, is_opening: bool) -> Hint:
     acting = view.encounter.current
     if view.selected not in (None, acting):
         said = hints.whose(said_together(view, view.targets), short(acting or ""))
+        said = said if view.fold is None else (*said, hints.OPENS_GROUP)
     elif acting is not None and goes_on(view.encounter):
         said = (*said, hints.end_group(short(_group_of(view.encounter, acting))))
     waiting = [one.name for one in view.encounter.delaying if one.can_act]

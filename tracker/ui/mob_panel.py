@@ -1,5 +1,8 @@
 """The panel of a folded group: all of it, then each of its members in a line."""
 
+from collections.abc import Sequence
+from itertools import chain
+
 from rich.cells import cell_len
 
 from tracker.model.combatant import Combatant
@@ -14,6 +17,7 @@ from tracker.ui.view import View
 from tracker.words import tracks
 from tracker.words.plain import clean
 
+COLUMN_GAP = 3
 LONGEST_NAME = 18
 """So many cells of a member's name stand before its hit points."""
 
@@ -57,7 +61,21 @@ def _members(fold: Fold, view: View, width: int) -> list[Pieces]:
         own = [word for word in words if word not in shared]
         return (*head, *fitting_words(own, width - width_of(head)))
 
-    return [line(*each) for each in zip(fold.members, names, words, strict=True)]
+    return _in_columns(
+        [line(*each) for each in zip(fold.members, names, words, strict=True)], width
+    )
+
+
+def _in_columns(cells: Sequence[Pieces], width: int) -> list[Pieces]:
+    """Return short lines beside one another, as many as fit, in the order in which one reads."""
+    widest = max(map(width_of, cells))
+    count = max((width + COLUMN_GAP) // (widest + COLUMN_GAP), 1)
+    rows = [cells[at : at + count] for at in range(0, len(cells), count)]
+    return [tuple(chain(*(_padded(cell, widest + COLUMN_GAP) for cell in row))) for row in rows]
+
+
+def _padded(cell: Pieces, width: int) -> Pieces:
+    return (*cell, Piece(" " * (width - width_of(cell))))
 
 
 def _what_it_can(fold: Fold, view: View, width: int) -> list[Pieces]:

@@ -49,7 +49,7 @@ def _attack_hint(view: View) -> str:
 
 def _damage_hint(view: View) -> str:
     system = system_of(view.encounter)
-    return words.damage_hint(system.HITS_BY, system.SAVES_LEAVE)
+    return words.damage_hint(system.HITS_BY, system.SAVES_LEAVE, several=len(view.targets) > 1)
 
 
 def _counts_wounds(view: View) -> bool:
