@@ -1,28 +1,33 @@
 """What holds for groups in every fight, whatever the GM does."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
+from msgspec.structs import replace as changed
 
 from tests.conformance.adapter import saved_and_loaded
 from tests.strategies import Maker, command_for, numbers_of_fights
 from tests.systems import in_systems
+from tests.test_properties import Minutes
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
 from tracker.dice import RandomDice
-from tracker.game import Game, Step
+from tracker.game import Game, Record, Step
 from tracker.model.damage import Amount
 from tracker.model.dice import Label
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Damaged, Fact, SpreadLeft
 from tracker.model.illegal import Illegal
+from tracker.rules.dice import ScriptedDice
 from tracker.rules.mobs import group_key
+from tracker.storage.journal_text import read_head
+from tracker.storage.replay import replay
 from tracker.ui.folding import Fold
 from tracker.ui.view import View, rows_of, shown
 
@@ -60,17 +65,17 @@ def command_with_groups(encounter: Encounter, number: int) -> Command:
             Amount.of(random.randint(0, 60)),
             spreads=True,
         ),
-        replace(maker.add(), creature=maker.add().creature.model_copy(update={"group": "Zombies"})),
+        changed(maker.add(), creature=maker.add().creature.model_copy(update={"group": "Zombies"})),
     )
     if random.random() < 0.35:
         return Command(random.choice(acts_of_groups))
     return command_for(encounter, number)
 
 
-def played(fight: Fight) -> Iterator[tuple[Game, Encounter, Step]]:
+def played(fight: Fight, record: Record | None = None) -> Iterator[tuple[Game, Encounter, Step]]:
     """Play a fight, and yield each step that was not refused with what was before it."""
     encounter, seed, numbers = fight
-    game = Game(grouped(encounter, seed), RandomDice(seed))
+    game = Game(grouped(encounter, seed), RandomDice(seed), record)
     for number in numbers:
         before = game.encounter
         try:
@@ -173,3 +178,19 @@ def test_all_is_taken_back_written_and_read(fight: Fight) -> None:
             assert game.encounter == before
             game.do(Command(acts.Redo()))
             assert game.encounter == after
+
+
+@many
+@given(fights)
+def test_the_journal_gives_the_same_fight(fight: Fight) -> None:
+    encounter, seed, _ = fight
+    minutes = Minutes(grouped(encounter, seed))
+    now = grouped(encounter, seed)
+    for game, _, _ in played(fight, minutes):
+        now = game.encounter
+    head = read_head(minutes.text)
+    assert head is not None
+    told = replay(minutes.text, head, Path("fight.journal"))
+    again = Game(told.first, ScriptedDice(()))
+    again.replay(told.steps)
+    assert again.encounter == now

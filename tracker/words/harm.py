@@ -124,7 +124,9 @@ def _(fact: facts.FlatChecked) -> str:
 
 @sentence.register
 def _(fact: facts.SpreadLeft) -> str:
-    return f"{counted(fact.points, 'point')} of damage left over: nobody else stands"
+    return (
+        f"{counted(fact.points, 'point')} of damage {'is' if fact.points == 1 else 'are'} left over"
+    )
 
 
 @sentence.register
