@@ -6,7 +6,7 @@ from tracker.model.combatant import Combatant
 from tracker.ui.folding import Fold
 from tracker.ui.states import Standing, other_conditions, state_words
 from tracker.ui.text import MARK, Look, Piece, cut
-from tracker.words.numbers import number
+from tracker.words.numbers import number, percent
 from tracker.words.phrases import condition_brief
 from tracker.words.plain import clean
 from tracker.words.screen import standing_of
@@ -53,6 +53,12 @@ def hp_of(fold: Fold) -> str:
     if left is None or any(one.wounds is not None for one in fold.members):
         return ""
     return f"{number(left[0])}/{left[1]}"
+
+
+def share_of(fold: Fold) -> str:
+    """Return how much is left of their hit points, for where there is little room."""
+    left = left_of(fold)
+    return "" if left is None else percent(*left)
 
 
 def hp_width(fold: Fold) -> int:

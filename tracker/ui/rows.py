@@ -11,7 +11,15 @@ from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
 from tracker.ui.folding import Fold, Row, folded, place_of
-from tracker.ui.mob_rows import fold_label, fold_words, hp_of, hp_width, left_of, longest_label
+from tracker.ui.mob_rows import (
+    fold_label,
+    fold_words,
+    hp_of,
+    hp_width,
+    left_of,
+    longest_label,
+    share_of,
+)
 from tracker.ui.states import Standing, in_short, other_conditions, state_words
 from tracker.ui.text import (
     ACTING,
@@ -130,12 +138,14 @@ def columns(width: int, people: Sequence[Row]) -> Columns:
     """
     number_width = max(2, len(str(len(people))))
     wanted, least = next((most, less) for from_, most, less in STATES if width >= from_)
-    hp = max((_hp_width(one) for one in people), default=LEAST_HP)
+    hp = max((_hp_width(one) for one in people if not isinstance(one, Fold)), default=LEAST_HP)
     room = width - number_width - SIGNS - INITIATIVE - GAPS - hp
     longest = min(max((cell_len(_label(one)) for one in people), default=0), LONGEST_NAME)
     state = max(min(wanted, room - longest), least)
     name = max(min(longest, room - state), LEAST_NAME)
-    spare = room - state - name - 1
+    longest_hp = max((_hp_width(one) for one in people), default=hp)
+    more = max(min(longest_hp - hp, room - state - name), 0)  # a group has less where there is none
+    hp, spare = hp + more, room - more - state - name - 1
     bar_width = min(spare, LONGEST_BAR) if spare >= SHORTEST_BAR else 0
     return Columns(number_width, name, bar_width, hp, state)
 
@@ -195,18 +205,16 @@ def _fold(at: int, fold: Fold, now: Standing, layout: Columns) -> Pieces:
     left = left_of(fold)
     hp_look: Look = "plain" if left is None else look_of_left(*left)
     is_marked = all(one.name in now.marked for one in fold.targets)
-    room = layout.name + layout.hp
-    hp = cut(hp_of(fold).rjust(layout.hp), room - LEAST_NAME)
-    name_width = room - cell_len(hp)
+    hp = hp_of(fold) if len(hp_of(fold)) <= layout.hp else share_of(fold)
     return (
         Piece(fit(str(at), layout.number, right=True), "dim"),
         Piece(MARK if is_marked else " ", "info"),
         Piece(SELECTED if fold.has(now.selected) else " ", "key"),
         Piece(fit(_count(fold.first), INITIATIVE - 1, right=True) + " ", look),
         Piece(ALLY if fold.first.side == PARTY else " ", "info"),
-        Piece(fit(fold_label(fold, name_width), name_width) + " ", look),
+        Piece(fit(fold_label(fold, layout.name), layout.name) + " ", look),
         *_bar_of(left, layout.bar, hp_look),
-        Piece(hp + " ", hp_look),
+        Piece(fit(hp, layout.hp, right=True) + " ", hp_look),
         *fitting_words(fold_words(fold, now), layout.state),
     )
 
