@@ -302,7 +302,7 @@ class Maker:
         if field.kind == "flag":
             return self.chance(0.5)
         if field.kind == "attacks":
-            # None of these begins another's name: a name that is begun would be read as the whole one.
+            # None begins the name of another, which it would be read as.
             return tuple(self.attack(f"{name} x") for name in self.random.sample(WORDS, 2))
         if field.kind == "weaknesses":
             return tuple(Weakness(type=type, value=self.random.randint(1, 9)) for type in OF_DAMAGE)
