@@ -20,6 +20,7 @@ from tracker.model.facts.harm import (
     Attacked,
     CheckDue,
     CheckUndone,
+    ConditionEased,
     ConditionEnded,
     ConditionGained,
     Damaged,
@@ -83,6 +84,7 @@ __all__ = [
     "AwarenessSet",
     "CheckDue",
     "CheckUndone",
+    "ConditionEased",
     "ConditionEnded",
     "ConditionGained",
     "Damaged",
@@ -190,6 +192,7 @@ Fact = (
     | CheckDue
     | CheckUndone
     | ConditionGained
+    | ConditionEased
     | ConditionEnded
     | Stalled
     | FightEnded
