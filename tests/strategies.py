@@ -302,7 +302,8 @@ class Maker:
         if field.kind == "flag":
             return self.chance(0.5)
         if field.kind == "attacks":
-            return tuple(self.attack(name) for name in self.random.sample(WORDS, 2))
+            # None begins the name of another, which it would be read as.
+            return tuple(self.attack(f"{name} x") for name in self.random.sample(WORDS, 2))
         if field.kind == "weaknesses":
             return tuple(Weakness(type=type, value=self.random.randint(1, 9)) for type in OF_DAMAGE)
         if field.kind == "resistances":

@@ -17,6 +17,7 @@ from tracker.rules import (
     delay,
     fight,
     hit_points,
+    mobs,
     ready,
     roster,
     wounds,
@@ -122,6 +123,7 @@ def _hit(play: Resolution, act: acts.Hit, by: By) -> None:
         nonlethal=act.nonlethal,
         save=act.save,
         traits=act.traits,
+        spreads=act.spreads,
     )
 
 
@@ -139,12 +141,15 @@ _RULES: dict[type, Rule] = {
     acts.Join: lambda play, act, by: roster.join(play, act.who, act.at),
     acts.Rename: lambda play, act, by: roster.rename(play, act.who, act.name),
     acts.Remove: _each(roster.remove),
+    acts.Group: lambda play, act, by: mobs.put_together(play, act.who, act.name),
     acts.Awareness: lambda play, act, by: roster.set_awareness(play, act.who, act.aware),
     acts.Roll: lambda play, act, by: roster.roll(play, act.who, act.totals),
     acts.Start: lambda play, act, by: fight.start(play),
     acts.End: lambda play, act, by: fight.end(play),
     acts.Reset: lambda play, act, by: fight.reset(play),
-    acts.Next: lambda play, act, by: fight.go_on(play),
+    acts.Next: lambda play, act, by: (
+        fight.go_on_with_group(play) if act.group else fight.go_on(play)
+    ),
     acts.Delay: lambda play, act, by: delay.delay(play, _named(by), act.to),
     acts.Enter: lambda play, act, by: delay.enter(play, act.who, act.place),
     acts.Forfeit: lambda play, act, by: delay.forfeit(play, act.who),

@@ -182,6 +182,7 @@ tracks = st.builds(
 creatures = st.builds(
     Creature,
     name=names,
+    group=maybe(names),
     side=some_text,
     hidden=st.booleans(),
     init=maybe(numbers),
@@ -283,6 +284,8 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     ),
     acts.Join: st.builds(acts.Join, who, maybe(numbers)),
     acts.Rename: st.builds(acts.Rename, names, names),
+    acts.Group: st.builds(acts.Group, who, maybe(names)),
+    acts.Next: st.builds(acts.Next, st.booleans()),
     acts.Awareness: st.builds(acts.Awareness, who, st.booleans()),
     acts.Roll: st.builds(acts.Roll) | st.builds(_rolled, who, st.lists(numbers, max_size=3)),
     acts.Delay: st.builds(acts.Delay, maybe(numbers)),
@@ -300,6 +303,7 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
         maybe(st.sampled_from(["half", "double"])),
         st.booleans(),
         maybe(st.builds(SaveTerms, saves, numbers, st.sampled_from(get_args(SaveEffect)))),
+        spreads=st.booleans(),
     ),
     acts.Save: st.builds(acts.Save, who, st.builds(SaveTerms, saves, numbers)),
     acts.Heal: st.builds(acts.Heal, who, amounts),
@@ -313,7 +317,7 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     acts.Note: st.builds(acts.Note, who, texts),
     **{
         kind: st.builds(kind)
-        for kind in (acts.Start, acts.End, acts.Reset, acts.Next, acts.Undo, acts.Redo)
+        for kind in (acts.Start, acts.End, acts.Reset, acts.Undo, acts.Redo)
     },
     **{
         kind: st.builds(kind, who)

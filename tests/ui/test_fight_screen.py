@@ -47,8 +47,8 @@ async def test_a_delayer_steps_in_after_a_fresh_turn(tmp_path: Path) -> None:
 
 async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
-        await play.press("s", "z")
-        assert "✗ z does nothing here; ? lists the keys." in play.text[-2]
+        await play.press("s", "b")
+        assert "✗ b does nothing here; ? lists the keys." in play.text[-2]
         await play.press("enter")
         assert "✗ Nothing waits for Enter now; n ends the turn." in play.text[-2]
         await play.press("minus", "enter")

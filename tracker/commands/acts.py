@@ -65,6 +65,13 @@ class Remove(Struct, frozen=True):
     who: Names
 
 
+class Group(Struct, frozen=True):
+    """Make combatants one group of this name; without a name, take them out of theirs."""
+
+    who: Names
+    name: str | None = None
+
+
 class Awareness(Struct, frozen=True):
     """Say who is aware, or unaware, at the start."""
 
@@ -96,7 +103,12 @@ class Reset(Struct, frozen=True):
 
 
 class Next(Struct, frozen=True):
-    """End the turn, the interrupt, or the first name of the last call."""
+    """End the turn, the interrupt, or the first name of the last call.
+
+    `group`: and the turns of the rest of the group that follow directly.
+    """
+
+    group: bool = False
 
 
 class Delay(Struct, frozen=True):
@@ -155,7 +167,8 @@ class Opportunity(Struct, frozen=True):
 class Hit(Struct, frozen=True):
     """Deal damage: the same roll to each of them, after a saving throw each if one is said.
 
-    `traits` are those of the damage, such as `holy` or the material `silver`.
+    `traits` are those of the damage, such as `holy` or the material `silver`. What `spreads` goes
+    through them: each takes what brings it to 0, and the rest goes on to the next.
     """
 
     who: Names
@@ -164,6 +177,7 @@ class Hit(Struct, frozen=True):
     nonlethal: bool = False
     save: SaveTerms | None = None
     traits: tuple[str, ...] = ()
+    spreads: bool = False
 
 
 class Save(Struct, frozen=True):
@@ -278,6 +292,7 @@ Act = (
     | Join
     | Rename
     | Remove
+    | Group
     | Awareness
     | Roll
     | Start

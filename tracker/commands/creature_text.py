@@ -29,6 +29,9 @@ KEYS: dict[str, Kind] = {
 }
 """What can be said of a creature in `add`, and what its value looks like."""
 
+GROUP = "group"
+"""The one key whose value may be left out: it is then the creature's name."""
+
 ATTACKS = "attacks"
 """The one key that may be said more than once."""
 
@@ -96,7 +99,7 @@ def _read_keys(reader: Reader) -> dict[str, Any]:
             continue
         if key in said:
             raise reader.fail("TWICE", at=token, word=key)
-        said[key] = _read_value(reader, key)
+        said[key] = _read_group(reader) if key == GROUP else _read_value(reader, key)
     for key in _SPECIAL_DEFENSES:
         if key in said and _OF_DEFENSE.isdisjoint(said.keys() - {*_SPECIAL_DEFENSES}):
             raise reader.fail("NEEDS_DEFENSE", at=places[key], word=key)
@@ -146,10 +149,20 @@ def _read_value(reader: Reader, key: str) -> Value:
     return text
 
 
+def _read_group(reader: Reader) -> str:
+    """Take the name of a group; nothing where it is called as the creature is."""
+    reader.want("name")
+    if reader.next.kind == "end" or reader.is_suffix() or _is_key(reader.next):
+        return ""
+    return read_new_name(reader, _is_key)
+
+
 def _creature(name: str, said: dict[str, Any]) -> Creature:
     hit_points = HitPoints(max=said.get("hp"), taken=said.get("taken", 0), temp=said.get("temp", 0))
     others = {key: said[key] for key in ("hidden", "notes") if key in said}
     creature = Creature(name=name, hp=hit_points, **others)
+    if GROUP in said:
+        said |= {GROUP: said[GROUP] or name}
     for key, field in _STATS.items():
         if key in said:
             creature = creature.model_copy(update=change_to(creature, field, said[key]))

@@ -42,3 +42,10 @@ class Scope(Struct, frozen=True):
         key = name_key(word)
         names = (one.name for one in self.encounter.combatants if one.presence != "left")
         return tuple(name for name in names if name_key(name).startswith(key))
+
+    def group_beginning(self, word: str) -> str | None:
+        """Return the group whose name begins with the word, where there is just one."""
+        key = name_key(word)
+        groups = {name_key(one.group): one.group for one in self.present if one.group is not None}
+        fitting = [name for it, name in groups.items() if it.startswith(key)]
+        return fitting[0] if len(fitting) == 1 else None

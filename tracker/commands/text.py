@@ -6,7 +6,7 @@ from tracker.commands import acts
 from tracker.commands.acts import NOBODY, Act, Command, Names
 from tracker.commands.condition_text import print_condition
 from tracker.commands.creature_text import print_add
-from tracker.commands.damage_text import print_amount
+from tracker.commands.damage_text import SPREAD, print_amount
 from tracker.commands.quoting import quote
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD
 from tracker.commands.save_text import SAVE, print_save, print_save_against_damage
@@ -90,6 +90,13 @@ def _rename(act: acts.Rename) -> str:
 
 
 @_print.register
+def _group(act: acts.Group) -> str:
+    if act.name is None:
+        return f"ungroup {_names(act.who)}"
+    return f"group {_names(act.who)} {quote(act.name)}"
+
+
+@_print.register
 def _awareness(act: acts.Awareness) -> str:
     return f"{'aware' if act.aware else 'unaware'} {_names(act.who)}"
 
@@ -99,6 +106,11 @@ def _roll(act: acts.Roll) -> str:
     typed = [f"{quote(name)} {total}" for name, total in zip(act.who, act.totals, strict=False)]
     rolled = [quote(name) for name in act.who[len(act.totals) :]]
     return f"roll {', '.join(typed + rolled)}".rstrip()
+
+
+@_print.register
+def _next(act: acts.Next) -> str:
+    return f"next{' group' if act.group else ''}"
 
 
 @_print.register
@@ -153,6 +165,7 @@ def _hit(act: acts.Hit) -> str:
     said += [print_traits(act.traits)] if act.traits else []
     said += [act.scale] if act.scale else []
     said += [NONLETHAL] if act.nonlethal else []
+    said += [SPREAD] if act.spreads else []
     said += [f"{SAVE} {print_save_against_damage(act.save)}"] if act.save else []
     return " ".join(said)
 

@@ -48,6 +48,7 @@ def _is_cyrillic(key: str) -> bool:
 
 ACTIONS: tuple[Action, ...] = (
     Action("next", "n,т", "turn", meanings.next_turn),
+    Action("next_group", "N,Т", "turn", meanings.next_group),
     Action("start", "s,ы", "turn", meanings.start),
     Action("attack", "a,ф", "turn", meanings.attack),
     Action("answer", "enter", "turn", meanings.answer, meanings.answer_title),
@@ -78,6 +79,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("find", "slash,full_stop", "select", selecting.find),
     Action("mark", "space", "select", selecting.mark),
     Action("mark_group", "asterisk", "select", selecting.mark_group),
+    Action("fold", "z,я", "select", selecting.fold),
     Action("unmark", "escape", "select", selecting.unmark),
     Action("panel_down", "right_square_bracket,ъ", "screen", meanings.panel_down),
     Action("panel_up", "left_square_bracket,х", "screen", meanings.panel_up),

@@ -1,10 +1,12 @@
 """What to press now, for a GM who has read nothing: from a view to `tracker.words.hints`."""
 
 from tracker.model.encounter import PARTY, Encounter
+from tracker.rules.mobs import group_key, in_turn
 from tracker.rules.turns import last_call
 from tracker.ui.moments import moment_of
+from tracker.ui.prompts import said_together
 from tracker.ui.text import short
-from tracker.ui.view import View
+from tracker.ui.view import View, upcoming
 from tracker.words import hints
 from tracker.words.hints import Hint
 from tracker.words.screen import people
@@ -55,8 +57,22 @@ def _about_others(view: View, is_opening: bool) -> Hint:
     said: Hint = (hints.END_TURN,) if is_opening else ()
     acting = view.encounter.current
     if view.selected not in (None, acting):
-        said = hints.whose(short(view.selected or ""), short(acting or ""))
+        said = hints.whose(said_together(view, view.targets), short(acting or ""))
+        said = said if view.fold is None else (*said, hints.OPENS_GROUP)
+    elif acting is not None and _stays_in_group(view.encounter):
+        said = (*said, hints.end_group(short(_group_of(view.encounter, acting))))
     waiting = [one.name for one in view.encounter.delaying if one.can_act]
     if waiting and view.selected not in waiting:
         said = (*said, hints.delaying(short(waiting[0])))
     return said
+
+
+def _group_of(encounter: Encounter, name: str) -> str:
+    one = encounter.get(name)
+    return "" if one is None or one.group is None else one.group
+
+
+def _stays_in_group(encounter: Encounter) -> bool:
+    """Whether the turn would pass to another of the same group in this round."""
+    group, following = in_turn(encounter), upcoming(encounter)
+    return group is not None and following is not None and group_key(following) == group

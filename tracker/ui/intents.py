@@ -62,15 +62,23 @@ class Tell(Struct, frozen=True):
 
 
 class Select(Struct, frozen=True):
-    """Select a combatant."""
+    """Select a combatant; `alone` without the rest of its group, which is then open."""
 
     name: str
+    alone: bool = False
 
 
 class Mark(Struct, frozen=True):
     """Mark exactly these."""
 
     names: frozenset[str]
+
+
+class Unfold(Struct, frozen=True):
+    """Keep exactly these groups open, by their keys, with the selected meant alone or not."""
+
+    opened: frozenset[str]
+    alone: bool
 
 
 class Open(Struct, frozen=True):
@@ -133,6 +141,7 @@ Intent = (
     | Tell
     | Select
     | Mark
+    | Unfold
     | Open
     | OpenSheet
     | Ask

@@ -73,6 +73,12 @@ def next_turn(view: View) -> Intent:
     return do(acts.Next())
 
 
+def next_group(view: View) -> Intent:
+    """End the turns of the group that acts, or say who owes one at last call."""
+    ends_one = next_turn(view)
+    return ends_one if isinstance(ends_one, Tell) else do(acts.Next(group=True))
+
+
 def forfeit(view: View) -> Intent:
     """Let the selected delayer forfeit, else the first of the last call."""
     one, owing = view.chosen, last_call(view.encounter)
@@ -244,7 +250,8 @@ def damage(view: View) -> Intent:
 
 def heal(view: View) -> Intent:
     """Ask for healing."""
-    return _asking_about(view, "heal", lambda who: acts.Heal(who, PROBE))
+    names = view.living_targets
+    return _asking(view, "heal", acts.Heal(names, PROBE)) if names else NOBODY
 
 
 def condition(view: View) -> Intent:
@@ -283,7 +290,7 @@ def leave(view: View) -> Intent:
 
     Those who are out already, in reserve or gone, are brought in instead.
     """
-    names = view.targets
+    names = view.all_targets
     if not names:
         return NOBODY
     chosen = [one for name in names if (one := view.encounter.get(name)) is not None]

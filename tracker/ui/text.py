@@ -16,6 +16,9 @@ Look = Literal[
 ACTING, SELECTED = "►", "›"
 """What stands before whoever acts, and before what is selected."""
 
+ALLY, MARK = "◆", "●"
+"""The signs of the party's own, and of the marked."""
+
 
 LONGEST_NAME = 28
 """So many cells of a name stand in a sentence."""

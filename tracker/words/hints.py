@@ -15,6 +15,7 @@ Hint = tuple[str, ...]
 EMPTY: Hint = ("A adds somebody; a name is enough.", "Players: “Jo hp 30 init +2 side party”.")
 SETUP: Hint = ("w: aware or unaware, W: a whole side.", "s starts the fight.")
 END_TURN = "n ends the turn."
+OPENS_GROUP = "z opens the group."
 FIRST_TURN: Hint = ("A row's number selects; - is damage.", "u undoes.")
 CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undone.")
 STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
@@ -111,6 +112,11 @@ def delaying(name: str) -> str:
 def whose(selected: str, acting: str) -> Hint:
     """Return which keys are for the selected, where somebody else acts."""
     return (f"- + c are for {selected}.", f"n ends the turn of {acting}.")
+
+
+def end_group(group: str) -> str:
+    """Return how a whole group's turns are ended."""
+    return f"N ends the turns of all {group}."
 
 
 def interrupt(acting: str, resumes: str) -> Hint:

@@ -24,6 +24,7 @@ _LOG = "scroll the log back, on"
 
 KEYS: Mapping[str, Key] = {
     "next": Key("next", "end the turn; next"),
+    "next_group": Key("next group", "end a group's turns"),
     "start": Key("start", "start the fight"),
     "answer": Key("step in", "step in; make a due check"),
     "attack": Key("attack", "attack with one of its attacks"),
@@ -54,6 +55,7 @@ KEYS: Mapping[str, Key] = {
     "find": Key("find", "find a name"),
     "mark": Key("mark", "mark, to act on several"),
     "mark_group": Key("mark group", "mark the whole group"),
+    "fold": Key("fold", "open a group, fold it"),
     "unmark": Key("unmark", "take all marks away"),
     "panel_down": Key("panel on", _PANEL),
     "panel_up": Key("panel back", _PANEL),

@@ -29,6 +29,15 @@ def feet(distance: int) -> str:
     return f"{number(distance)} ft."
 
 
+def percent(part: int, whole: int) -> str:
+    """Return how much of a whole a part is; what is left at all is never nothing.
+
+    >>> percent(56, 128), percent(1, 1000), percent(0, 8)
+    ('44%', '1%', '0%')
+    """
+    return f"{-(-100 * part // whole)}%"
+
+
 def value_text(text: str) -> str:
     """Return a value as the GM writes it, the minus sign of a number made a real one."""
     return text.replace("-", "−") if text.removeprefix("-").isdecimal() else text

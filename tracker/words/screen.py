@@ -65,6 +65,39 @@ def nothing_for_enter(delaying: Sequence[str]) -> str:
     )
 
 
+def standing_of(standing: int, count: int, *, is_short: bool = True) -> str:
+    """Return how many of a group stand, of how many where that is not all of them.
+
+    >>> standing_of(6, 8), standing_of(8, 8)
+    ('×6/8', '×8')
+    """
+    return f"×{count}" if standing == count and is_short else f"×{standing}/{count}"
+
+
+def mob(name: str, count: int) -> str:
+    """Return so many of a group as they stand in a sentence.
+
+    >>> mob("Zombie", 8)
+    'Zombie ×8'
+    """
+    return f"{name} {standing_of(count, count)}"
+
+
+def no_group(name: str) -> str:
+    """Return that there is no group to fold."""
+    return f"{name} is in no group; “: group @marked NAME” makes one."
+
+
+def acts_now(group: str) -> str:
+    """Return why a group cannot be folded."""
+    return f"{group} stays open while one of it acts."
+
+
+def open_first(group: str) -> str:
+    """Return what to do before one of a folded group is moved."""
+    return f"z opens {group}; then one of it can be moved."
+
+
 def asks_to_count(name: str) -> str:
     """Return the question before an opportunity is counted that no attack is known for."""
     return f"{name} has no melee attack. Count the opportunity?"

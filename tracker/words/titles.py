@@ -43,6 +43,8 @@ def title(command: Command, facts: Sequence[Fact]) -> str:
     'next turn'
     """
     act = command.act
+    if isinstance(act, acts.Next) and act.group:
+        return "turns of the group"
     if type(act) in _NAMED:
         return _NAMED[type(act)]
     if isinstance(act, acts.Hit):
@@ -59,6 +61,8 @@ def _about_names(act: Act) -> str:
             return f"{_names(who)}: {condition_name(condition)}"
         case acts.Clear(who, condition):
             return f"{_names(who)}: no {condition}"
+        case acts.Group(who, name):
+            return f"{_names(who)}: {'no group' if name is None else f'group {name}'}"
         case acts.Set(who, changes):
             return f"{_names(who)}: {', '.join(field for field, _ in changes)}"
         case (

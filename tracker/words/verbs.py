@@ -19,20 +19,22 @@ class Usage(NamedTuple):
 
 USAGES: Mapping[str, Usage] = {
     "add": Usage(
-        "add [4] NAME [hp 16] [def 14] [init +2] [side party] … [unaware] [at 17]",
+        "add [4] NAME [hp 16] [def 14] [init +2] [side party] [group] … [at 17]",
         "add a creature, or several",
     ),
     "reserve": Usage("reserve WHO", "keep out of the fight until it joins"),
     "join": Usage("join WHO [at 17]", "bring in from the reserve, or back"),
     "rename": Usage("rename WHO NAME", "give another name"),
     "remove": Usage("remove WHO", "take out of the fight"),
+    "group": Usage("group WHO [NAME]", "make one group of them"),
+    "ungroup": Usage("ungroup WHO", "take out of a group"),
     "aware": Usage("aware WHO", "aware of the enemy at the start"),
     "unaware": Usage("unaware WHO", "unaware of the enemy at the start"),
     "roll": Usage("roll [WHO [17], …]", "roll initiative, or type it"),
     "start": Usage("start", "start the fight"),
     "end": Usage("end", "end the fight"),
     "reset": Usage("reset", "go back to before the start"),
-    "next": Usage("next", "end the turn"),
+    "next": Usage("next [group]", "end the turn, or those of a whole group"),
     "delay": Usage("delay [to 12]", "delay, openly or to a lower count"),
     "enter": Usage("enter WHO [before|after]", "step in after a delay"),
     "forfeit": Usage("forfeit WHO", "give up this round's action after a delay"),
@@ -45,7 +47,7 @@ USAGES: Mapping[str, Usage] = {
     ),
     "aoo": Usage("aoo WHO [attack WHOM [with ATTACK]]", "attack of opportunity"),
     "hit": Usage(
-        "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [by WHOM|nobody]",
+        "hit WHO 2d6 [fire] [half] [nonlethal] [save ref 15|spread] [by WHOM|nobody]",
         "deal damage",
     ),
     "save": Usage("save WHO fort|ref|will 15", "make a saving throw"),

@@ -31,6 +31,7 @@ from tracker.model.facts.harm import (
     MassiveDamage,
     NonlethalDamaged,
     SaveRolled,
+    SpreadLeft,
     Stabilized,
     TempGained,
     Wounded,
@@ -39,6 +40,7 @@ from tracker.model.facts.harm import (
 from tracker.model.facts.roster import (
     Added,
     AwarenessSet,
+    Grouped,
     Joined,
     JoinsLater,
     Left,
@@ -54,6 +56,8 @@ from tracker.model.facts.turns import (
     FightReset,
     FightStarted,
     Forfeited,
+    GroupFollowed,
+    GroupRolled,
     InitiativeRolled,
     InitiativeTyped,
     InterruptEnded,
@@ -94,6 +98,9 @@ __all__ = [
     "FightStarted",
     "FlatChecked",
     "Forfeited",
+    "GroupFollowed",
+    "GroupRolled",
+    "Grouped",
     "Healed",
     "HealthChanged",
     "HiddenSet",
@@ -119,6 +126,7 @@ __all__ = [
     "Reserved",
     "RoundBegan",
     "SaveRolled",
+    "SpreadLeft",
     "Stabilized",
     "Stalled",
     "SteppedIn",
@@ -144,8 +152,11 @@ Fact = (
     | Left
     | Renamed
     | AwarenessSet
+    | Grouped
     | InitiativeRolled
     | InitiativeTyped
+    | GroupRolled
+    | GroupFollowed
     | TieRolled
     | FightStarted
     | RoundBegan
@@ -172,6 +183,7 @@ Fact = (
     | MassiveDamage
     | SaveRolled
     | FlatChecked
+    | SpreadLeft
     | HitPointsLost
     | Healed
     | TempGained

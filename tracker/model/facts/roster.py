@@ -52,6 +52,13 @@ class Renamed(Struct, frozen=True):
     name: str
 
 
+class Grouped(Struct, frozen=True):
+    """Combatants were made one group, or taken out of theirs where `group` is None."""
+
+    who: tuple[str, ...]
+    group: str | None
+
+
 class AwarenessSet(Struct, frozen=True):
     """The GM said who is aware at the start (D20-3)."""
 

@@ -45,6 +45,7 @@ from tracker.ui.intents import (
     TakeTypes,
     Tell,
     TypeDice,
+    Unfold,
 )
 from tracker.ui.meanings import idle_actions
 from tracker.ui.messages import FightLeft
@@ -81,7 +82,7 @@ DIGITS_TOGETHER = 0.7
 TYPED_BEHIND = frozenset(
     {"attack", "opportunity", "damage", "heal", "condition", "save", "ready", "add"}
 )
-ENDING = frozenset({"next", "delay", "forfeit", "leave", "end"})
+ENDING = frozenset({"next", "next_group", "delay", "forfeit", "leave", "end"})
 UNHEARD = 0.5
 """Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
 of them may end a turn."""
@@ -230,7 +231,7 @@ class FightScreen(Screen[None]):
                 self.notice.refuse(text)
             case Tell(text):
                 self.notice.tell(text)
-            case Select() | Mark() | TypeDice():
+            case Select() | Mark() | Unfold() | TypeDice():
                 self._look(intent)
             case Open(prompt, text):
                 self.notice.tell("")
@@ -311,12 +312,14 @@ class FightScreen(Screen[None]):
             return self._game.undoable
         return self._game.redoable if isinstance(command.act, Redo) else None
 
-    def _look(self, intent: Select | Mark | TypeDice) -> None:
+    def _look(self, intent: Select | Mark | Unfold | TypeDice) -> None:
         """Change only what is the screen's own: who is selected or marked, and who types dice."""
         self.notice.tell("")
         match intent:
-            case Select(name):
-                self.view = replace(self.view, selected=name)
+            case Select(name, alone):
+                self.view = replace(self.view, selected=name, alone=alone)
+            case Unfold(opened, alone):
+                self.view = replace(self.view, opened=opened, alone=alone)
             case Mark(names):
                 self.view = replace(self.view, marked=names)
             case TypeDice(sides):
@@ -385,7 +388,7 @@ class FightScreen(Screen[None]):
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
         self._leave_open()
-        self.carry_out(Select(event.name))
+        self.carry_out(Select(event.name, event.alone))
         if event.twice:
             self.action_press("edit")
 

@@ -61,6 +61,7 @@ class Foot(Container):
     def open(self, prompt: PromptId, text: str = "") -> None:
         """Ask for a line."""
         self._selected = self._shown = self.view.selected
+        self._alone = self.view.alone
         asked = PROMPTS[prompt]
         label, key = asked.label(self.view), draft_key(prompt, self.view)
         self.query_one(PromptLine).ask(prompt, key, label, asked.hint(self.view), text)
@@ -160,7 +161,8 @@ class Foot(Container):
             return self.view
         if self.view.selected != self._shown:
             self._selected = self._shown = self.view.selected
-        return replace(self.view, selected=self._selected)
+            self._alone = self.view.alone
+        return replace(self.view, selected=self._selected, alone=self._alone)
 
     @on(PromptLine.Turning)
     def _turn(self, event: PromptLine.Turning) -> None:
@@ -178,7 +180,7 @@ class Foot(Container):
         if name is None:
             self.post_message(self.Wants(Tell(nobody_called(text)), closes=False))
             return
-        self.post_message(self.Wants(Select(name), closes=False))
+        self.post_message(self.Wants(Select(name, alone=True), closes=False))
         self.post_message(self.Hints(finding(text, names.index(name) + 1, len(names))))
 
     def _hint(self, prompt: PromptId, text: str, view: View) -> None:
@@ -203,7 +205,7 @@ class Foot(Container):
     def _leave(self, event: PromptLine.Left) -> None:
         """Leave without effect; a search goes back to who was selected before it."""
         looks = event.prompt in ("find", "attack")
-        back = Select(self._selected) if looks and self._selected else None
+        back = Select(self._selected, self._alone) if looks and self._selected else None
         self.post_message(self.Wants(back or Tell("", refused=False)))
 
     @on(Question.Answered)
