@@ -1,19 +1,29 @@
 """Which columns of a table stand beside one another, and how wide."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rich.cells import cell_len
 
-from tracker.report.page import Cell, Column, Gauge, Plot, Table
+from tracker.report.page import Cell, Gauge, Kind, Plot, Table
 
 Block = tuple[tuple[int, int], ...]
 """Columns by their place in the table, each with its width."""
 
 GAP = 2
-MOST_NAME, LEAST_NAME = 28, 14
-MOST_TEXT = 24
-LEAST_PLOT, MOST_GAUGE = 6, 24
-MOST_BAR = 3
+MOST_NAME, MOST_TEXT, MOST_GAUGE, MOST_BAR = 28, 24, 24, 3
+"""How wide a name, another text, a gauge and the bar of a round may be."""
+
+_LEAST: Mapping[Kind, int] = {
+    "name": 12,
+    "plot": 6,
+    "text": MOST_TEXT,
+    "number": MOST_TEXT,
+    "round": MOST_TEXT,
+}
+"""How narrow a column may become."""
+
+_ENOUGH: Mapping[Kind, int] = {**_LEAST, "name": 20, "plot": 8}
+"""How wide a column must be to be read with ease."""
 
 
 def blocks(table: Table, width: int) -> Iterator[Block]:
@@ -22,39 +32,39 @@ def blocks(table: Table, width: int) -> Iterator[Block]:
     Names and plots give way first, so that there are as few blocks as can be.
     """
     wanted = [_wanted(table, at) for at in range(len(table.columns))]
-    least = [min(want, _least(column)) for want, column in zip(wanted, table.columns, strict=True)]
+    least, enough = (
+        [min(want, most[column.kind]) for want, column in zip(wanted, table.columns, strict=True)]
+        for most in (_LEAST, _ENOUGH)
+    )
+    widths = [least, enough, wanted]
     some: list[int] = []
     for at in range(1, len(table.columns)):
         if some and least[0] + sum(least[each] + GAP for each in (*some, at)) > width:
-            yield _spread((0, *some), least, wanted, width)
+            yield _spread((0, *some), widths, width)
             some = []
         if wanted[at]:
             some.append(at)
-    yield _spread((0, *some), least, wanted, width)
+    yield _spread((0, *some), widths, width)
 
 
-def _spread(columns: tuple[int, ...], least: list[int], wanted: list[int], width: int) -> Block:
-    """Return columns with the widths they want, as far as there is room, the first ones first."""
-    room = width - sum(least[at] for at in columns) - GAP * (len(columns) - 1)
-    spread: list[tuple[int, int]] = []
-    for place, at in enumerate(columns):
-        rivals = [each for each in columns[place:] if wanted[each] > least[each]]
-        share = room if at == 0 else room // max(len(rivals), 1)
-        more = max(min(wanted[at] - least[at], share), 0)
-        room -= more
-        spread.append((at, least[at] + more))
-    return tuple(spread)
+def _spread(columns: tuple[int, ...], widths: list[list[int]], width: int) -> Block:
+    """Return columns as wide as they want to be, so far as there is room.
 
-
-def _least(column: Column) -> int:
-    """Return how narrow a column may become."""
-    match column.kind:
-        case "name":
-            return LEAST_NAME
-        case "plot":
-            return LEAST_PLOT
-        case _:
-            return MOST_TEXT
+    `widths` are the least ones, those that will do, and those that are wanted. All columns have
+    the one before any has the next.
+    """
+    least, *better = widths
+    spread = {at: least[at] for at in columns}
+    room = width - sum(spread.values()) - GAP * (len(columns) - 1)
+    for wanted in better:
+        hungry = [at for at in columns if wanted[at] > spread[at]]
+        while hungry:
+            at, share = hungry[0], max(room, 0) // len(hungry)
+            more = min(wanted[at] - spread[at], share)
+            spread[at] += more
+            room -= more
+            del hungry[0]
+    return tuple(spread.items())
 
 
 def _wanted(table: Table, at: int) -> int:

@@ -5,10 +5,14 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from tracker.data import text
 from tracker.report.page import Cell, Column, Gauge, Page, Plot, Row, Section, Table
+from tracker.report.plots import averages
 from tracker.words import report as words
 
-BAR, BETWEEN, HEIGHT = 7, 2, 22
-"""How wide a bar of a plot is, how far the next one, and how high the highest, in pixels."""
+BAR, BETWEEN, HEIGHT, LEAST_HEIGHT = 7, 2, 22, 3
+"""The width of a bar in a plot, what is between two, the highest and the lowest, in pixels."""
+
+MOST_BARS = 60
+"""Where there were more rounds than this, a bar is the average of several."""
 
 GAUGE_WIDTH, GAUGE_HEIGHT = 140, 8
 
@@ -100,13 +104,15 @@ def _plot(cell: Cell) -> Element | None:
 
 
 def _bars(values: tuple[int, ...], most: int) -> Element:
-    width = len(values) * (BAR + BETWEEN)
-    drawn = _svg(width, HEIGHT, words.bars_say(values))
-    for at, value in enumerate(values):
-        high = round((HEIGHT - 1) * value / most) if most else 0
-        high = max(high, 1 if value <= 0 else 3)
-        kind = {"class": "ground"} if value <= 0 else {}
-        drawn.append(_rect(at * (BAR + BETWEEN), HEIGHT - high, BAR, high, kind))
+    heights = averages(values, MOST_BARS)
+    drawn = _svg(len(heights) * (BAR + BETWEEN), HEIGHT, words.bars_say(values))
+    for at, value in enumerate(heights):
+        x = at * (BAR + BETWEEN)
+        if value > 0:
+            high = max(round(HEIGHT * value / most), LEAST_HEIGHT)
+            drawn.append(_rect(x, HEIGHT - high, BAR, high, {}))
+        else:
+            drawn.append(_rect(x, HEIGHT - 1, BAR, 1, {"class": "ground"}))
     return drawn
 
 

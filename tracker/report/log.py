@@ -53,11 +53,11 @@ def _markdown(log: Log) -> Iterator[str]:
         yield f"## {words.AN_OLDER_JOURNAL}"
         yield from (f"- {escaped(sentence)}" for sentence in log.past)
     if log.told and log.told[0].round is None:
-        yield f"## {words.BEFORE_THE_FIGHT}"
+        yield f"## {words.BEFORE_THE_ROUNDS}"
     for part in minutes(log.told):
         match part:
             case Round(None):
-                yield f"## {words.BEFORE_THE_FIGHT}"
+                yield f"## {words.BEFORE_THE_ROUNDS}"
             case Round(int(number)):
                 yield f"## {round_name(number)}"
             case Turn(who):
@@ -83,7 +83,7 @@ def _text(log: Log) -> Iterator[str]:
     for part in minutes(log.told):
         match part:
             case Round(None):
-                yield words.BEFORE_THE_FIGHT
+                yield words.BEFORE_THE_ROUNDS
             case Round(int(number)):
                 yield round_name(number)
             case Turn(who):

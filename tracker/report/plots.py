@@ -17,6 +17,17 @@ def rounds_a_bar(rounds: int, width: int) -> int:
     return max(ceil(rounds / max(width, 1)), 1)
 
 
+def averages(values: Sequence[int], most: int) -> list[float]:
+    """Return values as they are, or where they are more than so many, averages of several.
+
+    >>> averages([2, 0, 6, 6], 2), averages([2, 0], 2)
+    ([1.0, 6.0], [2.0, 0.0])
+    """
+    each = rounds_a_bar(len(values), most)
+    grouped = (values[at : at + each] for at in range(0, len(values), each))
+    return [sum(some) / len(some) for some in grouped]
+
+
 def bars(values: Sequence[int], most: int, width: int) -> str:
     """Return a bar for each value, the highest for `most`, in at most so many cells.
 
@@ -26,9 +37,7 @@ def bars(values: Sequence[int], most: int, width: int) -> str:
     >>> bars([0, 1, 9, 18], 18, 4), bars([9, 18], 18, 8), bars([2, 0, 6, 6], 6, 2)
     ('·▁▄█', '▄▄ ██', '▂█')
     """
-    each = rounds_a_bar(len(values), width)
-    grouped = [values[at : at + each] for at in range(0, len(values), each)]
-    drawn = [_bar(sum(some) / len(some), most) for some in grouped]
+    drawn = [_bar(value, most) for value in averages(values, width)]
     cells = min(width // len(drawn), 3) if drawn else 1
     return " ".join(bar * (cells - 1) for bar in drawn) if cells > 1 else "".join(drawn)
 

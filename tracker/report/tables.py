@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from tracker.report.figures import Fighter, Report, Score, Scores
 from tracker.report.page import Cell, Column, Gauge, Plot, Row, Table
+from tracker.report.plots import rounds_a_bar
 from tracker.words import report as words
 from tracker.words import tracks
 from tracker.words.numbers import number
@@ -18,6 +19,9 @@ Figure = Callable[[Score], int]
 
 MOST_NAMED = 6
 """So many of whom there is nothing to tell are named."""
+
+MOST_ROUNDS = 60
+"""A table has so many columns for rounds; where there were more, several share one."""
 
 
 def dealt(score: Score) -> int:
@@ -126,15 +130,27 @@ def aimed(report: Report) -> Table:
 
 
 def by_round(report: Report, figure: Figure) -> Table:
-    """Return one figure of everybody who has it, with a column for each round."""
+    """Return one figure of everybody who has it, with a column for each round, or some of them."""
+    columns = stretches(report.rounds)
     rows: list[Row] = []
     everybody = [(clean(one.name), one.scores) for one in report.fighters]
     for name, scores in [*everybody, (words.NOBODY, report.nobody)]:
         known = {one.round: figure(one.score) for one in scores.rounds}
         if any(known.values()):
-            rows.append(Row((name, *(_number(known.get(round, 0)) for round in report.rounds))))
-    rounds = (Column(words.in_column(round), "round") for round in report.rounds)
-    return Table((Column(words.ROUND, "name"), *rounds), tuple(rows))
+            sums = (sum(known.get(round, 0) for round in rounds) for rounds in columns)
+            rows.append(Row((name, *map(_number, sums))))
+    heads = (Column(words.stretch(rounds[0], rounds[-1]), "round") for rounds in columns)
+    return Table((Column(words.ROUND, "name"), *heads), tuple(rows))
+
+
+def stretches(rounds: Sequence[int | None]) -> list[Sequence[int | None]]:
+    """Return rounds as they stand together where they are more than a table has room for.
+
+    >>> len(stretches(range(1, 61))), stretches(range(1, 201))[0]
+    (60, range(1, 5))
+    """
+    each = rounds_a_bar(len(rounds), MOST_ROUNDS)
+    return [rounds[at : at + each] for at in range(0, len(rounds), each)]
 
 
 def sides(report: Report) -> Table:
@@ -146,21 +162,23 @@ def sides(report: Report) -> Table:
         for each in one.scores.rounds:
             harm[each.round, one.side] += dealt(each.score)
 
-    def cells(round: int | None, side: str) -> Iterator[Cell]:
-        known = strength.get((round, side))
-        yield _number(harm[round, side])
+    def cells(rounds: Sequence[int | None], side: str) -> Iterator[Cell]:
+        known = strength.get((rounds[-1], side))
+        yield _number(sum(harm[round, side] for round in rounds))
         yield "" if known is None else words.left_of(known.left, known.of)
         yield "" if known is None else Gauge(known.left, known.of)
 
-    rounds = (None, *(round for round in report.rounds if round is not None))
+    def row(name: str, rounds: Sequence[int | None]) -> Row:
+        return Row((name, *(cell for side in those for cell in cells(rounds, side))))
+
     columns = [Column(words.ROUND, "name")]
     for side in those:
         columns += [Column(words.side_deals(side), "number"), Column(words.LEFT, "number")]
         columns.append(Column("", "plot"))
-    rows = (
-        Row((words.when(round), *(cell for side in those for cell in cells(round, side))))
-        for round in rounds
-    )
+    fought = [round for round in report.rounds if round is not None]
+    rows = [row(words.AT_FIRST, (None,))]
+    for rounds in stretches(fought):
+        rows.append(row(words.stretch_when(rounds[0], rounds[-1]), rounds))
     return Table(tuple(columns), tuple(rows))
 
 

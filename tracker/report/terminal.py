@@ -47,18 +47,24 @@ def _coded(line: Line) -> str:
 
 def lines(page: Page, width: int) -> Iterator[Line]:
     """Yield the lines of a page, none of them wider than this and without blanks at their ends."""
+    yield from head_lines(page, width)
+    for section in page.sections:
+        yield ()
+        yield from section_lines(section, width)
+
+
+def head_lines(page: Page, width: int) -> Iterator[Line]:
+    """Yield the lines above the sections."""
     for part in wrap(page.title, width):
         yield (Span(part, "strong"),)
     for part in wrap(" · ".join(page.about), width):
         yield (Span(part, "dim"),)
     for notice in page.notices:
         yield from _listed("! ", notice, width, "warn")
-    for section in page.sections:
-        yield ()
-        yield from _section(section, width)
 
 
-def _section(section: Section, width: int) -> Iterator[Line]:
+def section_lines(section: Section, width: int) -> Iterator[Line]:
+    """Yield the lines of a section, its heading first."""
     yield (Span(section.heading, "strong"),)
     if section.table is not None:
         yield from _table(section.table, width)

@@ -9,7 +9,7 @@ from tracker.words.plain import clean
 
 NAME, DEALT, TAKEN, HEALED, NOW, BY_ROUND = "Name", "Dealt", "Taken", "Healed", "Now", "by round"
 NONLETHAL, SOAKED, ITSELF = "Nonlethal", "Soaked", "To itself"
-TURNS, ATTACKS, HITS, CRITICAL, MISSED = "Turns", "Attacks", "Hits", "Critical", "Missed"
+TURNS, ATTACKS, HITS, CRITICAL, MISSED = "Turns", "Attacks", "Hits", "Crits", "Missed"
 SAVES, FELLED, KILLED = "Saves", "Felled", "Killed"
 ROUND = "Round"
 """The heads of columns."""
@@ -41,6 +41,9 @@ NO_FIGURES = "What happened in this fight is not known, so there is nothing to c
 EXISTS = "there is such a file already, and nothing is written over it; name another with --out"
 LOG_TITLE = "Log"
 BEFORE_THE_FIGHT = "Before the fight"
+BEFORE_THE_ROUNDS = "Before the first round"
+AT_FIRST = "At first"
+SURPRISE = "Surprise"
 AN_OLDER_JOURNAL = "From an older journal"
 TITLE, KEYS = "Report", "↑ ↓ PgUp PgDn scroll · Esc closes"
 """What the page on the screen is called, and how it is left."""
@@ -94,6 +97,26 @@ def when(round: int | None) -> str:
     if round is None:
         return BEFORE_THE_FIGHT
     return f"Round {round}" if round else "Surprise round"
+
+
+def stretch(first: int | None, last: int | None) -> str:
+    """Return rounds that share a column.
+
+    >>> stretch(1, 24), stretch(3, 3)
+    ('1–24', '3')
+    """
+    return in_column(first) if first == last else f"{in_column(first)}–{in_column(last)}"
+
+
+def stretch_when(first: int | None, last: int | None) -> str:
+    """Return rounds that share a line.
+
+    >>> stretch_when(1, 24), stretch_when(0, 0)
+    ('Rounds 1–24', 'Surprise')
+    """
+    if first == last:
+        return when(first) if first else SURPRISE
+    return f"Rounds {stretch(first, last)}"
 
 
 def length(round: int | None, *, surprise: bool) -> str:
@@ -277,3 +300,12 @@ def earlier_unknown(file: str) -> str:
 def written(path: str) -> str:
     """Say where something was written."""
     return f"Written to {path}."
+
+
+def to_file(file: str) -> str:
+    """Return how a report is kept outside the tracker.
+
+    >>> to_file("dock.toml")
+    'To keep it: tracker report dock.toml --out NAME.html, .md, .csv or .json.'
+    """
+    return f"To keep it: tracker report {file} --out NAME.html, .md, .csv or .json."
