@@ -45,7 +45,7 @@ def _notices(report: Report) -> Iterator[str]:
 
 
 def _sections(report: Report) -> Iterator[Section]:
-    if not report.rounds and not any(map(is_told, report.fighters)):
+    if not report.is_known or not (report.rounds or any(map(is_told, report.fighters))):
         notes = (words.NOTHING,) if report.is_known else ()
         yield Section(words.HOW_THEY_ARE, states(report.fighters), notes=notes)
         return

@@ -40,6 +40,10 @@ class People:
         return self._numbers[name]
 
     def _know(self, name: str, side: str) -> None:
+        """Know somebody, who may have been taken out before the fight under the same name."""
+        if name in self._numbers:
+            self.sides[self._numbers[name]] = side
+            return
         self._numbers[name] = len(self.names)
         self.names.append(name)
         self.sides.append(side)

@@ -7,7 +7,7 @@ from tracker.model.phase import Phase
 from tracker.words.numbers import SECONDS_A_ROUND, counted, listing, number
 from tracker.words.plain import clean
 
-NAME, DEALT, TAKEN, HEALED, NOW, BY_ROUND = "Name", "Dealt", "Taken", "Healed", "Now", "by round"
+NAME, DEALT, TAKEN, HEALED, NOW, BY_ROUND = "Name", "Dealt", "Taken", "Healed", "Now", "rounds"
 NONLETHAL, SOAKED, ITSELF = "Nonlethal", "Soaked", "To itself"
 TURNS, ATTACKS, HITS, CRITICAL, MISSED = "Turns", "Attacks", "Hits", "Crits", "Missed"
 SAVES, FELLED, KILLED = "Saves", "Felled", "Killed"
@@ -78,13 +78,13 @@ def log_of(name: str) -> str:
 
 
 def in_column(round: int | None) -> str:
-    """Return a round as the head of a column: `S` is the surprise round, `–` before the first.
+    """Return a round as the head of a column: `S` is the surprise round, `B` before the first.
 
     >>> in_column(None), in_column(0), in_column(12)
-    ('–', 'S', '12')
+    ('B', 'S', '12')
     """
     if round is None:
-        return "–"
+        return "B"
     return str(round) if round else "S"
 
 
@@ -247,7 +247,7 @@ HOW_COUNTED: Mapping[str, Sequence[str]] = {"points": _OF_POINTS, "wounds": _OF_
 
 def columns_mean(*, surprise: bool, before: bool) -> str:
     """Return what the heads of rounds that are no numbers stand for, or nothing."""
-    said = [*(["– is before the fight"] * before), *(["S is the surprise round"] * surprise)]
+    said = [*(["B is before the fight"] * before), *(["S is the surprise round"] * surprise)]
     return f"{', '.join(said)}." if said else ""
 
 
