@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from tracker.data import text
-from tracker.report.page import Cell, Column, Gauge, Page, Plot, Row, Section, Table
-from tracker.report.plots import averages
+from tracker.report.page import Cell, Column, Gauge, Page, Plot, Section, Table
+from tracker.report.plots import averages, highest
 from tracker.words import report as words
 
 BAR, BETWEEN, HEIGHT, LEAST_HEIGHT = 7, 2, 22, 3
@@ -73,9 +73,10 @@ def _table(table: Table) -> Element:
     for column in table.columns:
         SubElement(heads, "th", {"class": _kind(column), "scope": "col"}).text = column.title
     body = SubElement(drawn, "tbody")
+    tops = [highest(table.plotted(at), MOST_BARS) for at in range(len(table.columns))]
     for row in table.rows:
         line = SubElement(body, "tr", {"class": "sum"} if row.is_sum else {})
-        line.extend(_cells(table, row))
+        line.extend(map(_held, table.columns, row.cells, tops))
     return drawn
 
 
@@ -83,29 +84,22 @@ def _kind(column: Column) -> str:
     return "number" if column.kind == "round" else column.kind
 
 
-def _cells(table: Table, row: Row) -> Iterator[Element]:
-    for column, cell in zip(table.columns, row.cells, strict=True):
-        held = Element("td", {"class": _kind(column)})
-        if isinstance(cell, str):
-            held.text = cell
-        elif (plot := _plot(cell)) is not None:
-            held.append(plot)
-        yield held
-
-
-def _plot(cell: Cell) -> Element | None:
+def _held(column: Column, cell: Cell, most: float) -> Element:
+    """Return a cell of a table."""
+    held = Element("td", {"class": _kind(column)})
     match cell:
-        case Plot(values, most) if values:
-            return _bars(values, most)
+        case Plot(values):
+            held.extend([_bars(values, most)] if values else [])
         case Gauge(left, of):
-            return _gauge(left, of)
+            held.append(_gauge(left, of))
         case _:
-            return None
+            held.text = cell
+    return held
 
 
-def _bars(values: tuple[int, ...], most: int) -> Element:
+def _bars(values: tuple[int, ...], most: float) -> Element:
     heights = averages(values, MOST_BARS)
-    drawn = _svg(len(heights) * (BAR + BETWEEN), HEIGHT, words.bars_say(values))
+    drawn = _svg(len(heights) * (BAR + BETWEEN), HEIGHT, words.bars_say([*map(round, heights)]))
     for at, value in enumerate(heights):
         x = at * (BAR + BETWEEN)
         if value > 0:

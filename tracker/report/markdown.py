@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tracker.report.page import Cell, Column, Gauge, Page, Plot, Section, Table
-from tracker.report.plots import bars, gauge
+from tracker.report.plots import bars, gauge, highest, rounds_a_bar
 from tracker.words import report as words
 from tracker.words.markdown import escaped
 
@@ -44,20 +44,15 @@ def _section(section: Section) -> Iterator[str]:
 def _table(table: Table) -> Iterator[str]:
     yield _row(escaped(column.title) for column in table.columns)
     yield _row(_rule(column) for column in table.columns)
+    columns = range(len(table.columns))
+    tops = [highest(table.plotted(at), MOST_BARS) for at in columns]
     for row in table.rows:
-        cells = (_cell(cell) for cell in row.cells)
+        cells = map(_cell, row.cells, tops)
         yield _row(f"**{cell}**" if cell and row.is_sum else cell for cell in cells)
-    if any(len(values) > MOST_BARS for values in _plotted(table)):
+    longest = max((len(values) for at in columns for values in table.plotted(at)), default=0)
+    if longest > MOST_BARS:
         yield ""
-        longest = max(map(len, _plotted(table)))
-        yield words.each_bar(-(-longest // MOST_BARS))
-
-
-def _plotted(table: Table) -> Iterator[tuple[int, ...]]:
-    for row in table.rows:
-        for cell in row.cells:
-            if isinstance(cell, Plot):
-                yield cell.values
+        yield words.each_bar(rounds_a_bar(longest, MOST_BARS))
 
 
 def _row(cells: Iterator[str]) -> str:
@@ -68,11 +63,10 @@ def _rule(column: Column) -> str:
     return "--:" if column.kind in ("number", "round") else ":--"
 
 
-def _cell(cell: Cell) -> str:
+def _cell(cell: Cell, most: float) -> str:
     match cell:
-        case Plot(values, most):
-            width = len(values) if len(values) <= MOST_BARS else MOST_BARS
-            return bars(values, most, width) if values else ""
+        case Plot(values):
+            return bars(values, most, min(len(values), MOST_BARS))
         case Gauge(left, of):
             return gauge(left, of, GAUGE)
         case _:

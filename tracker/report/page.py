@@ -6,10 +6,9 @@ from msgspec import Struct
 
 
 class Plot(Struct, frozen=True):
-    """A bar for each round; the highest in its column is `most`."""
+    """A bar for each round; those in one column are drawn to one scale."""
 
     values: tuple[int, ...]
-    most: int
 
 
 class Gauge(Struct, frozen=True):
@@ -44,6 +43,11 @@ class Table(Struct, frozen=True):
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+
+    def plotted(self, at: int) -> list[tuple[int, ...]]:
+        """Return the values of all plots in a column."""
+        cells = (row.cells[at] for row in self.rows)
+        return [cell.values for cell in cells if isinstance(cell, Plot)]
 
 
 class Section(Struct, frozen=True):

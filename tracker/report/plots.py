@@ -1,6 +1,6 @@
 """Small plots out of characters, one cell wide each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -28,7 +28,12 @@ def averages(values: Sequence[int], most: int) -> list[float]:
     return [sum(some) / len(some) for some in grouped]
 
 
-def bars(values: Sequence[int], most: int, width: int) -> str:
+def highest(plots: Iterable[Sequence[int]], most: int) -> float:
+    """Return the highest bar of several plots, each in at most so many bars."""
+    return max((value for values in plots for value in averages(values, most)), default=0)
+
+
+def bars(values: Sequence[int], most: float, width: int) -> str:
     """Return a bar for each value, the highest for `most`, in at most so many cells.
 
     Where there is room, bars stand apart; where there is too little, each is the average of several
@@ -42,7 +47,7 @@ def bars(values: Sequence[int], most: int, width: int) -> str:
     return " ".join(bar * (cells - 1) for bar in drawn) if cells > 1 else "".join(drawn)
 
 
-def _bar(value: float, most: int) -> str:
+def _bar(value: float, most: float) -> str:
     if value <= 0 or most <= 0:
         return NONE
     return BARS[min(ceil(value / most * len(BARS)), len(BARS)) - 1]

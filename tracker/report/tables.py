@@ -99,14 +99,13 @@ def harm(report: Report) -> Table:
     """Return who dealt and took how much, side by side, with plots by round."""
     told = [one for one in report.fighters if is_told(one)]
     extras = [each for each in _EXTRA if any(each.figure(one.scores.total) for one in told)]
-    plots = _Plots.of(report)
     rows = [
-        Row(_harm_cells(name, scores, plots.of_scores(scores, is_sum=is_sum), extras, last), is_sum)
+        Row(_harm_cells(name, scores, () if is_sum else report.rounds, extras, last), is_sum)
         for name, scores, last, is_sum in _with_sums(report.sides, told, lambda one: True)
     ]
     if report.nobody.rounds:
-        plot = plots.of_scores(report.nobody)
-        rows.append(Row(_harm_cells(words.NOBODY, report.nobody, plot, extras, "")))
+        cells = _harm_cells(words.NOBODY, report.nobody, report.rounds, extras, "")
+        rows.append(Row(cells))
     columns = (
         Column(words.NAME, "name"),
         Column(words.DEALT, "number"),
@@ -203,11 +202,17 @@ def _together(fighters: Iterable[Fighter]) -> Scores:
 
 
 def _harm_cells(
-    name: str, scores: Scores, plots: tuple[Plot, Plot], extras: Iterable[_Extra], last: str
+    name: str,
+    scores: Scores,
+    rounds: Iterable[int | None],
+    extras: Iterable[_Extra],
+    last: str,
 ) -> tuple[Cell, ...]:
+    """Return a row of harm, with plots of these rounds; a sum has none, being out of scale."""
     total = scores.total
+    did, suffered = _plots(rounds, scores)
     more = (_number(each.figure(total)) for each in extras)
-    return (name, _number(dealt(total)), plots[0], _number(taken(total)), plots[1], *more, last)
+    return (name, _number(dealt(total)), did, _number(taken(total)), suffered, *more, last)
 
 
 def _aims(total: Score) -> bool:
@@ -219,34 +224,8 @@ def _number(value: int) -> str:
     return number(value) if value else "–"
 
 
-class _Plots(Struct, frozen=True):
-    """How plots of harm are drawn: for which rounds, and up to what."""
-
-    rounds: tuple[int | None, ...]
-    most_dealt: int
-    most_taken: int
-
-    @classmethod
-    def of(cls, report: Report) -> "_Plots":
-        """Return how they are drawn so that all can be compared."""
-        scores = [*(one.scores for one in report.fighters), report.nobody]
-        each = [one.score for of_one in scores for one in of_one.rounds]
-        return cls(
-            report.rounds,
-            max(map(dealt, each), default=0),
-            max(map(taken, each), default=0),
-        )
-
-    def of_scores(self, scores: Scores, *, is_sum: bool = False) -> tuple[Plot, Plot]:
-        """Return the plots of what somebody dealt and took; a sum, being out of scale, has none."""
-        if is_sum:
-            return Plot((), 0), Plot((), 0)
-        did: Counter[int | None] = Counter()
-        suffered: Counter[int | None] = Counter()
-        for one in scores.rounds:
-            did[one.round] += dealt(one.score)
-            suffered[one.round] += taken(one.score)
-        return (
-            Plot(tuple(did[round] for round in self.rounds), self.most_dealt),
-            Plot(tuple(suffered[round] for round in self.rounds), self.most_taken),
-        )
+def _plots(rounds: Iterable[int | None], scores: Scores) -> tuple[Plot, Plot]:
+    """Return the plots of what somebody dealt and took."""
+    known = {one.round: one.score for one in scores.rounds}
+    each = [known.get(round, Score()) for round in rounds]
+    return Plot(tuple(map(dealt, each))), Plot(tuple(map(taken, each)))

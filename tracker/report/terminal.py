@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from tracker.cells import cut, cut_name, fit, wrap
 from tracker.report.grid import Block, blocks
 from tracker.report.page import Cell, Column, Gauge, Page, Plot, Row, Section, Table
-from tracker.report.plots import bars, gauge, rounds_a_bar
+from tracker.report.plots import bars, gauge, highest, rounds_a_bar
 from tracker.words import report as words
 
 Look = Literal["plain", "strong", "dim", "warn", "info"]
@@ -94,17 +94,19 @@ def _table(table: Table, width: int) -> Iterator[Line]:
 
 
 def _rounds_a_bar(table: Table, block: Block) -> Iterator[int]:
-    for row in table.rows:
-        for at, width in block:
-            if isinstance(cell := row.cells[at], Plot):
-                yield rounds_a_bar(len(cell.values), width)
+    for at, width in block:
+        for values in table.plotted(at):
+            yield rounds_a_bar(len(values), width)
 
 
 def _block(table: Table, block: Block) -> Iterator[Line]:
     heads = [_head(table.columns[at], width) for at, width in block]
     yield (Span(GAP.join(heads).rstrip(), "dim"),)
+    tops = {at: highest(table.plotted(at), width) for at, width in block}
     for row in table.rows:
-        cells = (_drawn(row, table.columns[at], row.cells[at], width) for at, width in block)
+        cells = (
+            _drawn(row, table.columns[at], row.cells[at], width, tops[at]) for at, width in block
+        )
         yield _trimmed(_joined(cells))
 
 
@@ -113,9 +115,9 @@ def _head(column: Column, width: int) -> str:
     return fit(title, width, right=column.kind in ("number", "round"))
 
 
-def _drawn(row: Row, column: Column, cell: Cell, width: int) -> Span:
+def _drawn(row: Row, column: Column, cell: Cell, width: int, most: float) -> Span:
     match cell:
-        case Plot(values, most):
+        case Plot(values):
             return Span(fit(bars(values, most, width), width), "info")
         case Gauge(left, of):
             return Span(gauge(left, of, width), "info")
