@@ -92,7 +92,7 @@ def _require_new(out: Path | None) -> None:
 
 def _put(out: Path | None, text: str) -> int:
     if out is None:
-        sys.stdout.write(text)
+        print(text, end="")
         return FINE
     write_new_file(out, text.encode(errors="replace"))
     complain(words.written(str(out)))
