@@ -25,7 +25,7 @@ LINES = (
     "attack Brute d20 15 dice 4 5",  # 20 hits, 9: 15 → 6
     "next",
     "hit Brute 3",  # Voss, typed in: 6 → 3
-    "condition Rook shaken",
+    "condition Rook lucky",
     'rename Brute "The Wall"',
     "next",
     "hit Rook,Voss 5",  # The Wall: 20 → 15, and 2 temporary, 20 → 17
@@ -40,7 +40,7 @@ LINES = (
     'heal "The Wall" 10',  # −4 → 6, up again
     'hit "The Wall" 30 by Voss',  # 6 → −24, dead
     "next",
-    "condition Rook shaken",
+    "condition Rook lucky",
     "next",  # The Wall is dead, so it is Ganger's turn
     "hit Rook 4",  # 15 → 11
 )

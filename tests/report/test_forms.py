@@ -67,7 +67,7 @@ def test_the_text_has_what_there_is_in_80_cells() -> None:
     ]
     assert "  Round 2: The Wall is dying, by Rook" in said
     assert "  Round 2: The Wall is up again" in said
-    assert "  Rook: shaken (2 times)" in said
+    assert "  Rook: lucky (2 times)" in said
     assert "Round     B   1   2" in said
     assert "B is before the fight." in said
 

@@ -55,7 +55,7 @@ def test_the_party_comes_first_and_on_a_side_who_dealt_most() -> None:
 
 
 def test_conditions_are_counted() -> None:
-    assert one_of(report_of(alley_fought()), "Rook").conditions == (Gained("shaken", 2),)
+    assert one_of(report_of(alley_fought()), "Rook").conditions == (Gained("lucky", 2),)
 
 
 def test_a_name_that_somebody_else_had_before_is_not_the_same_one() -> None:
