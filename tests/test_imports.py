@@ -18,6 +18,8 @@ MAY_IMPORT = {
     "commands": {"model", "commands"},
     "words": {"model", "commands", "words"},
     "storage": {"model", "commands", "words", "storage", "game", "scene", "resolve", "rules"},
+    "cells": set(),
+    "report": {"model", "data", "words", "game", "cells", "report"},
     "dice": {"model"},
     "resolve": {"model", "commands", "rules"},
     "scene": {"model"},

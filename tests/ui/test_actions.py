@@ -94,7 +94,7 @@ def test_a_readied_action_of_another_can_be_triggered() -> None:
 
 def test_a_fight_that_is_over_can_only_be_undone_and_left() -> None:
     encounter = fight(somebody("Rook"), phase="ended")
-    assert offered(View(encounter, selected="Rook")) == ["O", "l", "/", "?", "q"]
+    assert offered(View(encounter, selected="Rook")) == ["O", "l", "V", "/", "?", "q"]
 
 
 def test_every_key_of_a_bar_is_in_the_table_and_has_its_words() -> None:

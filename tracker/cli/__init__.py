@@ -1,4 +1,4 @@
-"""The command line: open an encounter, copy a sample, check files, play a script.
+"""The command line: open an encounter, copy a sample, check files, play a script, report.
 
 What a verb needs is loaded when it is its turn: what only others need takes its time, and so does
 Textual.
@@ -21,7 +21,10 @@ from tracker.storage.places import copy_sample
 from tracker.storage.samples import samples
 from tracker.words import cli as said
 
-VERBS = ("open", "sample", "check", "run")
+VERBS = ("open", "sample", "check", "run", "report", "log")
+
+REPORT_FORMATS, LOG_FORMATS = ("text", "md", "html", "csv", "json"), ("md", "text")
+"""Those of `tracker.report.formats`, which is loaded when it is its turn."""
 
 _FACES = "4,17,3"
 """How the faces of dice are written."""
@@ -92,6 +95,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_sample(verbs.add_parser("sample", help=said.SAMPLE))
     _add_check(verbs.add_parser("check", help=said.CHECK))
     _add_run(verbs.add_parser("run", help=said.RUN))
+    _add_report(verbs.add_parser("report", help=said.REPORT))
+    _add_log(verbs.add_parser("log", help=said.LOG))
     return parser
 
 
@@ -119,6 +124,20 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", type=Path, metavar="OUT", help=said.RUN_SAVE)
     parser.add_argument("--json", action="store_true", help=said.RUN_JSON)
     parser.set_defaults(act=_run)
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=said.REPORT_FILE)
+    parser.add_argument("--format", choices=REPORT_FORMATS, help=said.REPORT_FORMAT)
+    parser.add_argument("--out", type=Path, metavar="PATH", help=said.REPORT_OUT)
+    parser.set_defaults(act=_report)
+
+
+def _add_log(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=said.REPORT_FILE)
+    parser.add_argument("--format", choices=LOG_FORMATS, help=said.LOG_FORMAT)
+    parser.add_argument("--out", type=Path, metavar="PATH", help=said.REPORT_OUT)
+    parser.set_defaults(act=_log)
 
 
 def _faces(text: str) -> list[int]:
@@ -164,3 +183,15 @@ def _run(arguments: argparse.Namespace) -> int:
     from tracker.cli.run import run  # noqa: PLC0415
 
     return run(arguments)
+
+
+def _report(arguments: argparse.Namespace) -> int:
+    from tracker.cli.report import report  # noqa: PLC0415
+
+    return report(arguments)
+
+
+def _log(arguments: argparse.Namespace) -> int:
+    from tracker.cli.report import log  # noqa: PLC0415
+
+    return log(arguments)

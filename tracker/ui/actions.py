@@ -86,6 +86,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("log", "l,д", "screen", meanings.read_log),
     Action("log_up", "pageup", "screen", meanings.log_up),
     Action("log_down", "pagedown", "screen", meanings.log_down),
+    Action("report", "V,М", "screen", meanings.read_report),
     Action("dice", "R,К", "screen", meanings.type_dice),
     Action("command", "colon,Ж", "screen", meanings.command),
     Action("help", "question_mark,comma", "screen", meanings.help_),

@@ -128,9 +128,9 @@ class Scroll(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """Show the help, read the log, or leave, for another fight or for good."""
+    """Show the help or the report, read the log, or leave, for another fight or for good."""
 
-    what: Literal["help", "log", "leave", "another"]
+    what: Literal["help", "report", "log", "leave", "another"]
 
 
 Intent = (

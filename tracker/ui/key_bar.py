@@ -61,7 +61,7 @@ BARS: Mapping[Moment, Bar] = {
         ("next", "end", "heal", "add", "undo"),
         ("edit", "command", "damage", "condition", "mark", "redo", "log", "leave", "find"),
     ),
-    "ended": Bar(("another", "undo", "log"), ("redo", "find")),
+    "ended": Bar(("another", "undo", "log", "report"), ("redo", "find")),
 }
 """What each moment's bar offers."""
 

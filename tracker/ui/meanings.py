@@ -394,6 +394,11 @@ def read_log(view: View) -> Intent:
     return Show("log")
 
 
+def read_report(view: View) -> Intent:
+    """Show the report of the fight so far."""
+    return Show("report")
+
+
 def help_(view: View) -> Intent:
     """Show all keys."""
     return Show("help")

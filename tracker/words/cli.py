@@ -13,6 +13,8 @@ OPEN = "open an encounter, or begin a new one"
 SAMPLE = "list the samples, or open a copy of one"
 CHECK = "say whether encounter files are in order"
 RUN = "play a script without a screen"
+REPORT = "say what a fight came to: who dealt and took what, who fell"
+LOG = "print the log of a fight"
 
 OPEN_FILE = "the encounter; it need not exist yet"
 SAMPLE_NAME = "the sample to open; none: list them"
@@ -22,6 +24,10 @@ RUN_SEED = "random dice, the same every time"
 RUN_DICE = "these faces and no others"
 RUN_SAVE = "write what came of it to a file"
 RUN_JSON = "print one JSON object a command"
+REPORT_FILE = "the encounter; it is only read, also while it is played"
+REPORT_FORMAT = "text if left out, or what the name of --out ends in"
+LOG_FORMAT = "Markdown (md) if left out"
+REPORT_OUT = "write it to a new file in the place of printing it"
 
 
 def version(number: str) -> str:

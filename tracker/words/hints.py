@@ -19,7 +19,12 @@ OPENS_GROUP = "z opens the group."
 FIRST_TURN: Hint = ("A row's number selects; - is damage.", "u undoes.")
 CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undone.")
 STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
-ENDED: Hint = ("The fight is over.", "O opens another, l reads the log.", "u takes the end back.")
+ENDED: Hint = (
+    "The fight is over.",
+    "V shows what it came to.",
+    "O opens another, l reads the log.",
+    "u takes the end back.",
+)
 FOES_DOWN: Hint = ("No foe can act any more.", "E ends the fight.")
 PARTY_DOWN: Hint = ("Nobody of the party can act any more.", "E ends the fight.")
 

@@ -62,6 +62,7 @@ KEYS: Mapping[str, Key] = {
     "log": Key("log", "read, search, copy the log"),
     "log_up": Key("log back", _LOG),
     "log_down": Key("log on", _LOG),
+    "report": Key("report", "what the fight came to"),
     "dice": Key("dice", "who rolls, you or it"),
     "command": Key("command", "any command; Tab completes"),
     "help": Key("keys", "this help"),

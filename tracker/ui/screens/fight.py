@@ -27,6 +27,7 @@ from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.asked_first import asked_first
 from tracker.ui.dialogs.help import Help
+from tracker.ui.dialogs.report import ReportScreen
 from tracker.ui.fights import Fight
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
@@ -52,6 +53,7 @@ from tracker.ui.messages import FightLeft
 from tracker.ui.offers import is_possible, would_change
 from tracker.ui.paint import LOOKS
 from tracker.ui.reading import reading_bar
+from tracker.ui.reported import reported
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.states import explained
@@ -249,7 +251,7 @@ class FightScreen(Screen[None]):
             case Show(what):
                 self._show(what)
 
-    def _show(self, what: Literal["log", "help", "leave", "another"]) -> None:
+    def _show(self, what: Literal["log", "help", "report", "leave", "another"]) -> None:
         match what:
             case "log":
                 self._log_pane.read()
@@ -257,8 +259,17 @@ class FightScreen(Screen[None]):
                 self.app.push_screen(
                     Help(self._refused, idle_actions(self.view.encounter), explained(self.view))
                 )
+            case "report":
+                self._show_report()
             case "leave" | "another":
                 self.post_message(FightLeft(for_another=what == "another"))
+
+    def _show_report(self) -> None:
+        """Show the report; what was before may have been learned for it, which is shown as well."""
+        fight = self.keeping.fight
+        report = reported(fight)
+        self._show_game()
+        self.app.push_screen(ReportScreen(report, fight.path.name))
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
