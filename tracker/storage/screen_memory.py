@@ -1,6 +1,7 @@
 """What the tracker remembers of how its screen looked."""
 
 import tomllib
+from collections.abc import Sequence
 from typing import Any
 
 import tomli_w
@@ -13,28 +14,42 @@ FILE = "screen.toml"
 """Its name in the state folder."""
 
 
-def remembered_theme() -> str | None:
-    """Return the name of the theme chosen last; None where none was, or it cannot be read."""
-    name = _remembered().get("theme")
-    return name if isinstance(name, str) else None
+def remembered_theme(set_: str = "") -> str | None:
+    """Return the name of the theme to use, or None where neither the GM nor the file names one.
+
+    `set_` is the theme of the settings. What was picked on the screen wins as long as the settings
+    are as they were then.
+    """
+    name = _picked("theme", set_)
+    return name if isinstance(name, str) else set_ or None
 
 
-def remember_theme(name: str) -> None:
-    """Remember the name of a theme; raises FileProblem."""
-    _remember({"theme": name})
+def remember_theme(name: str, set_: str = "") -> None:
+    """Remember the name of a theme, picked while the settings name `set_`; raises FileProblem."""
+    _remember({"theme": name, "theme_set": set_})
 
 
-def remembered_typed_sides() -> frozenset[str]:
-    """Return the sides that roll real dice, whose faces are typed."""
-    sides = _remembered().get("typed_dice")
+def remembered_typed_sides(set_: Sequence[str] = ()) -> frozenset[str]:
+    """Return the sides that roll real dice, whose faces are typed.
+
+    `set_` are those of the settings. What was changed on the screen wins as long as the settings
+    are as they were then.
+    """
+    sides = _picked("typed_dice", list(set_))
     if not isinstance(sides, list):
-        return frozenset()
+        return frozenset(set_)
     return frozenset(each for each in sides if isinstance(each, str))
 
 
-def remember_typed_sides(sides: frozenset[str]) -> None:
-    """Remember which sides roll real dice; raises FileProblem."""
-    _remember({"typed_dice": sorted(sides)})
+def remember_typed_sides(sides: frozenset[str], set_: Sequence[str] = ()) -> None:
+    """Remember which sides roll real dice while the settings say `set_`; raises FileProblem."""
+    _remember({"typed_dice": sorted(sides), "typed_dice_set": list(set_)})
+
+
+def _picked(key: str, set_: str | list[str]) -> object:
+    """Return what was picked, unless the settings have been changed since."""
+    kept = _remembered()
+    return kept.get(key) if kept.get(f"{key}_set", type(set_)()) == set_ else None
 
 
 def _remember(what: dict[str, Any]) -> None:

@@ -4,7 +4,7 @@ import re
 
 from tracker.commands import acts
 from tracker.ui.intents import Intent, Mark, Open, Select, Tell
-from tracker.ui.meanings import NOBODY, do
+from tracker.ui.meanings import do, nobody
 from tracker.ui.text import short
 from tracker.ui.view import View, shown
 from tracker.words import screen
@@ -12,13 +12,13 @@ from tracker.words import screen
 
 def mark(view: View) -> Intent:
     """Mark the selected, or take its mark away."""
-    return NOBODY if view.selected is None else Mark(view.marked ^ {view.selected})
+    return nobody(view) if view.selected is None else Mark(view.marked ^ {view.selected})
 
 
 def mark_group(view: View) -> Intent:
     """Mark everybody of the group of the selected, or take their marks away."""
     if view.selected is None:
-        return NOBODY
+        return nobody(view)
     base = group_of(view.selected)
     group = {one.name for one in shown(view.encounter) if group_of(one.name) == base}
     return Mark(view.marked - group if group <= view.marked else view.marked | group)
@@ -51,7 +51,7 @@ def down(view: View) -> Intent:
 def _select_beside(view: View, step: int) -> Intent:
     people = shown(view.encounter)
     if not people:
-        return Tell(screen.NOBODY_HERE)
+        return Tell(screen.nobody_here(view.keymap.said))
     place = next((at for at, one in enumerate(people) if one.name == view.selected), None)
     if place is None:
         return Select(people[0].name)
@@ -72,7 +72,7 @@ def select_row(view: View, number: int) -> Intent:
     """Select the row of this number."""
     people = shown(view.encounter)
     if not people:
-        return Tell(screen.NOBODY_HERE)
+        return Tell(screen.nobody_here(view.keymap.said))
     if not 1 <= number <= len(people):
         return Tell(screen.no_row(number, len(people)))
     return Select(people[number - 1].name)
@@ -91,7 +91,7 @@ def move_down(view: View) -> Intent:
 def _move(view: View, step: int) -> Intent:
     order = [one.name for one in view.encounter.order]
     if view.selected is None:
-        return NOBODY
+        return nobody(view)
     if view.selected not in order:
         return Tell(screen.no_place(short(view.selected)), behind="E_NOT_IN_ORDER")
     index = order.index(view.selected) + step
@@ -102,4 +102,4 @@ def _move(view: View, step: int) -> Intent:
 
 def find(view: View) -> Intent:
     """Ask for a part of a name."""
-    return Open("find") if view.encounter.combatants else Tell(screen.NOBODY_HERE)
+    return Open("find") if view.encounter.combatants else Tell(screen.nobody_here(view.keymap.said))

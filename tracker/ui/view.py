@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
+from tracker.keys.keymap import DEFAULT, Keymap
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.rules.dying import stops_at
 from tracker.rules.turns import last_call
+from tracker.storage.settings import Asks
 
 _NOTHING = Encounter()
 
@@ -28,7 +30,7 @@ class View(Struct, frozen=True, eq=False):
     `past` are sentences about what was before the steps, and `sign` says what is not as usual with
     the files of the fight. `selected` and `marked`, who types dice,
     and the odd types of damage that the GM has said to take are the only state of the screen's own.
-    Two views are never compared: a new one means that
+    `keymap` and `asks` are the GM's settings. Two views are never compared: a new one means that
     something was done.
     """
 
@@ -38,6 +40,8 @@ class View(Struct, frozen=True, eq=False):
     marked: frozenset[str] = frozenset()
     can_redo: bool = False
     typed_sides: frozenset[str] = frozenset()
+    keymap: Keymap = DEFAULT
+    asks: Asks = Asks()
     taken_types: frozenset[str] = frozenset()
     past: tuple[str, ...] = ()
     sign: Sign = ""
@@ -84,6 +88,8 @@ def followed(view: View, game: Game) -> View:
         marked=marked,
         can_redo=game.redoable is not None,
         typed_sides=view.typed_sides,
+        keymap=view.keymap,
+        asks=view.asks,
         taken_types=view.taken_types,
         past=() if game.recalled else view.past,
         sign=view.sign,

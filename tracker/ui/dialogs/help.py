@@ -10,28 +10,34 @@ from textual.screen import ModalScreen
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from tracker.keys.keymap import Keymap
 from tracker.model.illegal import Code
+from tracker.ui.binding import with_keys
 from tracker.ui.help_text import help_lines
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Pieces
 from tracker.words.keys import HELP_KEYS, HELP_TITLE
 
 
+def closing(keymap: Keymap) -> tuple[str, ...]:
+    """Return the keys beside Escape that close the help: its own, and the one for leaving."""
+    return (*keymap.all["help"], *keymap.all["quit"])
+
+
 class Help(ModalScreen[None]):
     """The keys in a scrolling page."""
 
     COMPONENT_CLASSES = LOOKS
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,question_mark,comma,q,й", "dismiss(None)", show=False)
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
-    def __init__(self, refused: Code | None, left_out: frozenset[str]) -> None:
+    def __init__(self, refused: Code | None, left_out: frozenset[str], keymap: Keymap) -> None:
         super().__init__()
-        self._refused, self._left_out = refused, left_out
+        self._refused, self._left_out, self._keymap = refused, left_out, keymap
+        self._bindings = with_keys(self._bindings, dict.fromkeys(closing(keymap), "dismiss(None)"))
 
     def compose(self) -> ComposeResult:
         """The page, scrolled by the arrows."""
-        yield HelpPage(self._refused, self._left_out)
+        yield HelpPage(self._refused, self._left_out, self._keymap)
 
     def on_mount(self) -> None:
         """Let the arrows scroll."""
@@ -43,9 +49,9 @@ class HelpPage(ScrollView, can_focus=True):
 
     ALLOW_SELECT = False
 
-    def __init__(self, refused: Code | None, left_out: frozenset[str]) -> None:
+    def __init__(self, refused: Code | None, left_out: frozenset[str], keymap: Keymap) -> None:
         super().__init__(id="help")
-        self._refused, self._left_out = refused, left_out
+        self._refused, self._left_out, self._keymap = refused, left_out, keymap
         self._lines: list[Pieces] = []
 
     def on_mount(self) -> None:
@@ -56,7 +62,7 @@ class HelpPage(ScrollView, can_focus=True):
     def on_resize(self) -> None:
         """Break the lines anew."""
         width = self.scrollable_content_region.width
-        self._lines = help_lines(width, self._refused, self._left_out)
+        self._lines = help_lines(width, self._refused, self._left_out, self._keymap)
         self.virtual_size = Size(0, len(self._lines))
         self.refresh()
 

@@ -19,8 +19,6 @@ from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
 from tracker.words import screen
 
-NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
-
 
 class InitiativeList(ScrollView, can_focus=False):
     """Who acts when. Of a new view only the lines are painted that look different in it."""
@@ -106,9 +104,13 @@ class InitiativeList(ScrollView, can_focus=False):
         """Return the pieces of a line of the screen, and the ground they are painted on."""
         index = y + self.scroll_offset.y
         if index >= len(self._lines):
-            return (NOBODY if not self._lines and y == 0 else ()), None
+            return (self._nobody() if not self._lines and y == 0 else ()), None
         line = self._lines[index]
         return self._row(line), self._ground(line.who.name)
+
+    def _nobody(self) -> Pieces:
+        """Return what stands in an empty list."""
+        return (Piece(f" {screen.nobody_here(self.view.keymap.said)}", "dim"),)
 
     def _row(self, line: Line) -> Pieces:
         """Return a row, drawn anew only when anything in it has changed."""
