@@ -176,6 +176,11 @@ ANSI = replace(
 OURS = (DARK, LIGHT, ANSI)
 
 
+def theme_names() -> tuple[str, ...]:
+    """Return the names of all themes, ours first."""
+    return (*(theme.name for theme in OURS), *BUILTIN_THEMES)
+
+
 def fitting(
     color_system: str | None, *, ordered: str | None, remembered: str | None, ansi: Collection[str]
 ) -> str:
