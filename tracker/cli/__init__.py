@@ -9,7 +9,6 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -26,9 +25,6 @@ VERBS = ("open", "sample", "check", "run", "config", "completion")
 
 SHELLS = ("bash", "zsh", "fish")
 """The shells that completion is written for."""
-
-_LAYOUT = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
-"""Help keeps its lines, and has room for the longest verb."""
 
 _FACES = "4,17,3"
 """How the faces of dice are written."""
@@ -94,17 +90,19 @@ def command_line() -> argparse.ArgumentParser:
         prog="tracker",
         usage=said.USAGE,
         description=said.DESCRIPTION,
-        formatter_class=_LAYOUT,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=said.version(__version__))
-    verbs = parser.add_subparsers(prog="tracker", required=True, title=said.VERBS, metavar="VERB")
+    verbs = parser.add_subparsers(
+        prog="tracker", required=True, title=said.VERBS, metavar=said.VERB
+    )
     for verb, add in _ADD.items():
         add(
             verbs.add_parser(
                 verb,
                 help=said.DOES[verb],
                 description=said.MORE[verb],
-                formatter_class=_LAYOUT,
+                formatter_class=argparse.RawDescriptionHelpFormatter,
             )
         )
     return parser

@@ -8,7 +8,7 @@ from tracker.storage.errors import FileProblem, blaming
 from tracker.storage.new_fights import rules_findings
 from tracker.storage.places import settings_path
 from tracker.storage.safe_files import write_new_file
-from tracker.storage.settings import Settings, read_settings, theme_slip
+from tracker.storage.settings import Settings, read_settings
 from tracker.storage.settings_text import settings_text
 from tracker.storage.settings_told import as_problems
 from tracker.storage.slips import Slip
@@ -40,7 +40,7 @@ def check() -> int:
     if not os.path.lexists(settings.path):
         say(said.not_there(settings.path))
         return FINE
-    problems = as_problems(settings, _theme_slip(settings), rules_findings(settings))
+    problems = as_problems(settings, _theme_slips(settings), rules_findings(settings))
     for line in FileProblem(settings.path, *problems).lines:
         say(line)
     if settings.fault is not None:
@@ -52,10 +52,10 @@ def check() -> int:
     return BAD_INPUT if problems else FINE
 
 
-def _theme_slip(settings: Settings) -> tuple[Slip, ...]:
+def _theme_slips(settings: Settings) -> tuple[Slip, ...]:
     """Return what is wrong with the theme; the screen, which knows them, is loaded only for one."""
     if not settings.theme:
         return ()
-    from tracker.ui.themes import theme_names  # noqa: PLC0415
+    from tracker.ui.themes import theme_names, theme_slips  # noqa: PLC0415
 
-    return theme_slip(settings, theme_names())
+    return theme_slips(settings, theme_names())

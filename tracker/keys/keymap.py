@@ -73,7 +73,9 @@ def keymap(wishes: Wishes) -> tuple[Keymap, tuple[Clash, ...]]:
             left[clash.action] = keys
         else:
             del left[clash.action]
-    return _made(left), tuple(clashes)
+    made = _made(left)
+    # Who lost a key to a wish that was given up in the end has it again, by right.
+    return made, tuple(clash for clash in clashes if clash.key not in made.own[clash.action])
 
 
 def _clashes(wishes: Wishes) -> Iterator[Clash]:

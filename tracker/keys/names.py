@@ -89,6 +89,8 @@ def key_called(text: str) -> str | None:
     before, plus, last = text.rpartition("+") if len(text) > 1 else ("", "", text)
     if plus and not last and before.endswith("+"):  # the plus is the key itself
         before, last = before[:-1], "+"
+    if plus and not before:
+        return None
     held = [_HELD.get(each.strip().casefold()) for each in before.split("+") if before]
     name = _name(last if len(last) == 1 else last.strip())
     if name is None or None in held or len(set(held)) < len(held):

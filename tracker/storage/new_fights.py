@@ -14,7 +14,7 @@ from tracker.storage.findings import Finding
 from tracker.storage.locate import Table
 from tracker.storage.settings import Settings
 from tracker.storage.settings_told import as_finding, as_problems, in_one_sentence
-from tracker.storage.slips import Slip
+from tracker.storage.slips import no_choice
 
 
 def new_encounter(name: str, settings: Settings) -> Encounter:
@@ -42,8 +42,7 @@ def new_fight_news(settings: Settings) -> tuple[str, ...]:
 def _bad_system(settings: Settings) -> Iterator[Finding]:
     if settings.system and settings.system not in SYSTEMS:
         near = nearest_spelling(settings.system, SYSTEMS)
-        details = {"value": settings.system, "near": near, "choices": tuple(SYSTEMS)}
-        yield as_finding(Slip(("system",), "choice", details))
+        yield as_finding(no_choice(("system",), settings.system, near, tuple(SYSTEMS)))
 
 
 def _checked(settings: Settings) -> tuple[HouseRules, tuple[Finding, ...]]:

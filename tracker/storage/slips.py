@@ -1,6 +1,6 @@
 """What is wrong in the settings, as data; the sentences are made in `tracker.words.settings`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -33,3 +33,8 @@ class Slip(Struct, frozen=True):
     code: SlipCode
     details: Mapping[str, object]
     rival: Loc | None = None
+
+
+def no_choice(loc: Loc, value: str, near: str | None, choices: Sequence[str]) -> Slip:
+    """Return that a word is none of those that will do."""
+    return Slip(loc, "choice", {"value": value, "near": near, "choices": choices})

@@ -26,7 +26,7 @@ from tracker.last_words import tell_below
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
-from tracker.storage.settings import Settings, read_settings, theme_slip
+from tracker.storage.settings import Settings, read_settings
 from tracker.ui.ending import Endings, watch
 from tracker.ui.lending import lend
 from tracker.ui.messages import (
@@ -55,7 +55,7 @@ from tracker.ui.screens import (
 )
 from tracker.ui.sizes import classes_of
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
-from tracker.ui.themes import ANSI, OURS, fitting
+from tracker.ui.themes import ANSI, OURS, fitting, theme_slips
 from tracker.ui.type_ahead import TypeAhead
 from tracker.words import app as words
 from tracker.words.log import copied
@@ -195,15 +195,15 @@ class TrackerApp(App[None]):
         self.theme_changed_signal.subscribe(self, self._remember)
         if self._fight is not None:
             self.call_after_refresh(put_on_list, self._fight)
-        else:
-            self.call_after_refresh(self._say, " ".join(self._news_of_settings()))
+        elif news := self._news_of_settings():
+            self.call_after_refresh(self._say, " ".join(news))
         self._listen()
         self.call_after_refresh(_collect_again)
 
     def _news_of_settings(self) -> tuple[str, ...]:
         """Return what is wrong in the settings; of house rules a new fight tells."""
         settings, themes = self._settings, tuple(self.available_themes)
-        slips = theme_slip(settings, themes)
+        slips = theme_slips(settings, themes)
         if not slips and not settings.slips and settings.fault is None:
             return ()
         from tracker.storage import settings_told  # noqa: PLC0415 - of no use where all goes well

@@ -10,6 +10,7 @@ A combat tracker for game masters, in the terminal.
 
 Alone it shows the start screen: fights to continue, samples, a new one. `tracker FILE` is
 short for `tracker open FILE`; a file named like a verb is `./FILE`."""
+VERB = "VERB [WORD ...]"
 VERBS = "verbs (`tracker VERB --help` says more)"
 
 DOES: Mapping[str, str] = {
