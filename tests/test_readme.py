@@ -13,15 +13,24 @@ from tracker.model.combatant import Combatant
 from tracker.model.damage_types import term_key
 from tracker.model.encounter import Encounter
 from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.new_fights import rules_findings
+from tracker.storage.settings_file import parse_settings
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-ENCOUNTER, PATHFINDER, RULES = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+SETTINGS, ENCOUNTER, PATHFINDER, RULES = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
 
 
 @pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
 def test_its_encounter_files_can_be_read(text: str) -> None:
     encounter = parse_encounter(text.encode(), Path("readme.toml"))
     assert [one.name for one in encounter.combatants][:2] == ["Sgt. Alvarez", "Ganger 1"]
+
+
+def test_its_settings_are_in_order() -> None:
+    settings = parse_settings(SETTINGS.encode(), Path("settings.toml"))
+    assert [slip.code for slip in settings.slips] in ([], ["no_folder"])
+    assert rules_findings(settings) == ()
+    assert settings.keymap.caps("next") == ("n", "F5")
 
 
 def test_its_creature_of_pathfinder_can_be_read() -> None:

@@ -184,8 +184,8 @@ def test_a_link_that_leads_nowhere_is_told(home: Path) -> None:
 def test_all_that_is_wrong_is_one_sentence_at_the_start() -> None:
     settings = read('theme = 3\n[keys]\nnxt = "n"\n')
     assert in_one_sentence(settings, as_problems(settings)) == (
-        "settings.toml, line 1: theme: must be text in quotes, not 3, and 1 more. "
-        "`tracker config` tells all.",
+        "settings.toml, line 1: theme: must be text in quotes, not 3 (and 1 more; "
+        "`tracker config` tells all).",
     )
     assert in_one_sentence(USUAL, ()) == ()
 

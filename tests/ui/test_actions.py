@@ -229,3 +229,10 @@ def test_what_is_due_is_in_a_narrow_bar_too() -> None:
 def test_the_keys_of_the_selected_stand_right_before_the_last_two() -> None:
     drawn = plain(key_bar(View(ROUND, selected="Voss"), 120))
     assert drawn.endswith(" Enter step in  o opportunity  t trigger  ? keys  q quit ")
+
+
+def test_the_help_has_two_columns_where_both_fit_and_nothing_is_out_of_place() -> None:
+    lines = [plain(line) for line in help_lines(76, None)]
+    assert len(lines) < len(help_lines(60, None))
+    assert all(len(line) <= 76 and line[37:39].strip() == "" for line in lines)
+    assert max(len(plain(line)) for line in help_lines(60, None)) <= 60

@@ -12,8 +12,8 @@ from tracker.ui.text import Piece, Pieces, fit, width_of, wrap
 from tracker.words.keys import GROUPS, LAST_REFUSAL, NO_KEY, PALETTE, ROWS, STOP
 from tracker.words.refusals import rule
 
-CAPS_WIDTH, MOST_CAPS, COLUMN_FROM, GUTTER = 9, 16, 72, 2
-"""The room for keys, and the most; from this width on there are two columns, so far apart."""
+CAPS_WIDTH, MOST_CAPS, GUTTER = 9, 16, 2
+"""The room for keys, and the most of it; two columns are so far apart."""
 
 
 def help_lines(
@@ -31,10 +31,10 @@ def help_lines(
     rows = [(group, [*_rows(group, left_out, keymap)]) for group in GROUPS]
     room = max(CAPS_WIDTH, *(cell_len(caps) for _, block in rows for caps, _ in block))
     blocks = [[*_block(group, block, min(room, MOST_CAPS))] for group, block in rows]
-    if width < COLUMN_FROM:
-        return lines + [line for block in blocks for line in (*block, ())][:-1]
     left, right = _shared(blocks)
     column = (width - GUTTER) // 2
+    if max(map(width_of, (*left, *right))) > column:
+        return lines + [line for block in blocks for line in (*block, ())][:-1]
     return lines + [
         (*one, Piece(" " * (column + GUTTER - width_of(one))), *other)
         for one, other in zip_longest(left, right, fillvalue=())

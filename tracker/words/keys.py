@@ -34,7 +34,7 @@ KEYS: Mapping[str, Key] = {
     "next": Key("next", "end the turn; next"),
     "start": Key("start", "start the fight"),
     "answer": Key("step in", "step in; make a due check"),
-    "attack": Key("attack", "attack with one of its attacks"),
+    "attack": Key("attack", "make one of its attacks"),
     "delay": Key("delay", "delay the turn"),
     "ready": Key("ready", "ready an action"),
     "trigger": Key("trigger", "set off a readied action"),
@@ -79,7 +79,7 @@ KEYS: Mapping[str, Key] = {
 
 ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
-STOP = Key("Ctrl+Z", "to the shell; fg comes back")
+STOP = Key("Ctrl+Z", "to the shell; fg returns")
 """Keys that are no actions: digits, the palette, and those of the shell."""
 
 NO_KEY = "no key"

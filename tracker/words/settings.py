@@ -88,14 +88,20 @@ def _clash(cap: str, other: str, *, wished: bool) -> str:
     return f"{cap} is the only key of “{other}”; give that one another first"
 
 
+TELLS_TOO = "`tracker config` tells it as well"
+"""Where what is wrong can be read again."""
+
+
 def told_at_start(file: str, problem: str, more: int) -> str:
     """Return that something is wrong in the settings, and where all of it is told.
 
-    >>> told_at_start("settings.toml", "line 3: keys.nxt: there is no such action", 0)
-    'settings.toml, line 3: keys.nxt: there is no such action. `tracker config` tells all.'
+    >>> told_at_start("settings.toml", "line 3: theme: cannot be 3", 0)
+    'settings.toml, line 3: theme: cannot be 3 (`tracker config` tells it as well).'
+    >>> told_at_start("settings.toml", "line 3: theme: cannot be 3", 2)
+    'settings.toml, line 3: theme: cannot be 3 (and 2 more; `tracker config` tells all).'
     """
-    others = f", and {more} more" if more else ""
-    return f"{file}, {problem.removesuffix('.')}{others}. `tracker config` tells all."
+    others = f"and {more} more; `tracker config` tells all" if more else TELLS_TOO
+    return f"{file}, {problem} ({others})."
 
 
 def not_there(path: object) -> str:
