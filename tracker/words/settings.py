@@ -148,8 +148,8 @@ ABOUT: Mapping[str, str] = {
 The theme, by its name in Ctrl+P, Theme; "" leaves it to the tracker. What you pick there
 later is remembered and wins until you change this line. TEXTUAL_THEME wins over both.""",
     "types_dice": """\
-The sides that roll real dice, whose faces you type: ["party"]. What the key R changes
-later is remembered and wins until you change this line.""",
+The sides that roll real dice, whose faces you type: ["party"]. What you change with the
+key of “dice” later is remembered and wins until you change this line.""",
     "library": """\
 Folders with creatures of your own: ["~/Documents/bestiary"]. What does not begin with ~
 or / is beside this file.""",
