@@ -82,12 +82,12 @@ def test_the_hints_name_the_keys_that_are_bound() -> None:
 
 
 def test_the_help_names_the_keys_that_are_bound() -> None:
-    lines = [plain(line).strip() for line in help_lines(60, None, frozenset(), MINE)]
+    lines = [plain(line).strip() for line in help_lines(60, None, keymap=MINE)]
     assert "F5  end the turn; next" in lines
     assert "h  heal" in lines
     assert "U  undo, redo" in lines
     bare, _ = keymap({"find": (), "log": ("ctrl+l", "f12", "insert")})
-    lines = [plain(line) for line in help_lines(60, None, frozenset(), bare)]
+    lines = [plain(line) for line in help_lines(60, None, keymap=bare)]
     assert any(line.split("  ")[-1] == "find a name" and "no key" in line for line in lines)
     assert any("Ctrl+L F12 Ins  read, search" in line for line in lines)
     assert len({line.index("  find") for line in lines if "  find a name" in line}) == 1

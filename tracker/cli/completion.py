@@ -11,10 +11,8 @@ from tracker.storage.places import sample_names
 _OURS = "_shtab_tracker"
 """The function in which the script for bash looks for completions."""
 
-_BASH = f"""
-# `tracker FILE` opens a file: where no verb fits, files are offered.
-complete -o filenames -o default -F {_OURS} tracker
-"""
+_BASH = f"complete -o filenames -o default -F {_OURS} tracker"
+"""`tracker FILE` opens a file, so bash is to offer files where no verb fits."""
 
 
 def script(shell: str, parser: argparse.ArgumentParser) -> str:
@@ -25,7 +23,7 @@ def script(shell: str, parser: argparse.ArgumentParser) -> str:
         elif action.dest == "name":
             action.choices = sample_names()
     made = shtab.complete(parser, shell)
-    return made + _BASH if shell == "bash" else made
+    return f"{made}\n{_BASH}" if shell == "bash" else made
 
 
 def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:

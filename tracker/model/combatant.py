@@ -131,8 +131,9 @@ class Combatant(Creature):
     `initiative` is its count now, `tie` its tie die (D20-36). `flat_footed` is the GM's word
     against the rules; None leaves it to them. `slot` is how far this round's slot has
     come (ENC-23). `ahead_of` names the one whose act set off its last readied action (D20-49).
-    `used` are the actions of the turn or interrupt in progress; `opportunities` counts attacks of
-    opportunity since its own last turn (D20-57).
+    `used` are the actions of the turn or interrupt in progress, and `actions` is how many it holds
+    where that is not what it usually is; `opportunities` counts attacks of opportunity since its
+    own last turn (D20-57).
     """
 
     health: Health = "ok"
@@ -148,6 +149,7 @@ class Combatant(Creature):
     readied: Readied | None = None
     ahead_of: Name | None = None
     used: tuple[ActionKind, ...] = ()
+    actions: Tally | None = None
     opportunities: Tally = 0
     free_entry: Bool = False
 

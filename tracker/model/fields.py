@@ -91,6 +91,7 @@ FIELDS: tuple[Field, ...] = (
     Field("readied", "readied", optional=True),
     Field("turn", "word", choices=("waiting", "done", "out")),
     Field("used", "text", optional=True),
+    Field("actions", "number", optional=True, least=0),
     Field("opportunities", "number", least=0),
     _stat("side", kind="text"),
     _stat("init", optional=True),

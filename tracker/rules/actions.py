@@ -5,7 +5,12 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import ActionUsed, OpportunityUsed
 from tracker.model.illegal import Illegal
 from tracker.rules.damage.systems import system_of
-from tracker.rules.guards import require_actor, require_can_act, require_running
+from tracker.rules.guards import (
+    require_actor,
+    require_can_act,
+    require_not_barred,
+    require_running,
+)
 from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
 
@@ -13,7 +18,7 @@ from tracker.rules.resolution import Resolution
 def use(play: Resolution, by: str | None, kind: ActionKind) -> None:
     """Count an action of the one acting; the turn is then begun (ENC-5)."""
     actor = require_actor(play, by)
-    require_can_act(actor)
+    require_can_act(play.system, actor)
     refuse_beyond_budget(play, actor, kind)
     spend(play, actor, kind)
     play.tell(ActionUsed(actor.name, kind))
@@ -53,7 +58,8 @@ def opportunity(play: Resolution, name: str) -> None:
     require_running(play)
     one = play.get(name)
     rules = play.encounter.rules
-    require_can_act(one)
+    require_can_act(play.system, one)
+    require_not_barred(play.system, one, "opportunity")
     is_caught = one.is_flat_footed and play.system.FLAT_FOOTED_MATTERS
     if is_caught and not rules.opportunity_flat_footed:
         raise Illegal("E_AOO_FLAT_FOOTED", name=name)

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from tracker.model.combatant import Combatant
+from tracker.model.working import Addend
 from tracker.rules.damage.system import Figure, System, TurnLeft
 from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
-from tracker.rules.saves import bonus_of
+from tracker.rules.saves import total
 from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import track_look
 from tracker.ui.states import in_short, other_conditions, standing, state_words
@@ -41,6 +42,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *attack_rows(
             [system.in_hand(one, each) for each in one.attacks],
             width,
+            changed=_changed_attacks(one, system),
             rolls_to_hit=system.HITS_BY == "roll",
         ),
         *_wrapped(one.notes.splitlines(), width, "dim"),
@@ -128,10 +130,24 @@ def _saves(one: Combatant, system: System) -> list[Pieces]:
     """Return the bonuses of the saves, where anybody saves."""
     if one.saves is None or system.SAVES_LEAVE is None:
         return []
+    return [_save(label, system.save_addends(one, save)) for save, label in SAVES_IN_SHORT.items()]
+
+
+def _changed_attacks(one: Combatant, system: System) -> list[bool]:
+    """Return of each attack whether a condition changes its bonus."""
+    usual = one.model_copy(update={"conditions": ()}) if one.conditions else one
     return [
-        (Piece(f"{label} ", "dim"), Piece(signed(bonus_of(one, save))))
-        for save, label in SAVES_IN_SHORT.items()
+        system.in_hand(one, each).bonus != system.in_hand(usual, each).bonus
+        for each in (one.attacks if one.conditions else ())
     ]
+
+
+def _save(label: str, addends: Sequence[Addend]) -> Pieces:
+    """Return the bonus of a save, with a `▸` where a condition changes it."""
+    value = Piece(signed(total(addends)), "strong" if addends[1:] else "plain")
+    if addends[1:]:
+        return (Piece(f"▸{label} ", "warn"), value)
+    return (Piece(f"{label} ", "dim"), value)
 
 
 def _movement(one: Combatant) -> list[Pieces]:

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
+from tracker.model.effects import effects_in
 from tracker.model.names import name_key
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
@@ -98,6 +99,14 @@ def word_of_health(one: Combatant) -> list[Piece]:
 def other_conditions(one: Combatant) -> list[Condition]:
     """Return the conditions but for the one that the word of health says already."""
     return [it for it in one.conditions if name_key(it.name) != one.health or it.until is not None]
+
+
+def explained(view: View) -> list[tuple[str, str]]:
+    """Return what the conditions of the selected and the acting do, of those the system knows."""
+    known = effects_in(view.encounter.system)
+    borne = [it for one in (view.chosen, view.acting) if one for it in one.conditions]
+    names = dict.fromkeys(name_key(it.name) for it in borne)
+    return [(name, known[name].says) for name in names if name in known]
 
 
 def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:

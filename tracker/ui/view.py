@@ -12,6 +12,7 @@ from tracker.keys.keymap import DEFAULT, Keymap
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.rules.damage.systems import system_of
 from tracker.rules.dying import stops_at
 from tracker.rules.turns import last_call
 from tracker.storage.settings import Asks
@@ -143,7 +144,7 @@ def _waiting(encounter: Encounter) -> Iterator[Combatant]:
 
 
 def _will_act(encounter: Encounter, one: Combatant) -> bool:
-    return one.can_act or stops_at(encounter, one)
+    return system_of(encounter).why_skipped(one) is None or stops_at(encounter, one)
 
 
 def following(encounter: Encounter) -> Iterator[Combatant]:

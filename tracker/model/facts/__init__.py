@@ -20,6 +20,7 @@ from tracker.model.facts.harm import (
     Attacked,
     CheckDue,
     CheckUndone,
+    ConditionEased,
     ConditionEnded,
     ConditionGained,
     Damaged,
@@ -79,6 +80,7 @@ __all__ = [
     "AwarenessSet",
     "CheckDue",
     "CheckUndone",
+    "ConditionEased",
     "ConditionEnded",
     "ConditionGained",
     "Damaged",
@@ -178,6 +180,7 @@ Fact = (
     | CheckDue
     | CheckUndone
     | ConditionGained
+    | ConditionEased
     | ConditionEnded
     | Stalled
     | FightEnded

@@ -1,5 +1,6 @@
-"""All keys, and the rule behind the last refusal."""
+"""All keys, the rule behind the last refusal, and what the conditions of the selected do."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -30,14 +31,21 @@ class Help(ModalScreen[None]):
     COMPONENT_CLASSES = LOOKS
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
-    def __init__(self, refused: Code | None, left_out: frozenset[str], keymap: Keymap) -> None:
+    def __init__(
+        self,
+        refused: Code | None,
+        left_out: frozenset[str],
+        borne: Sequence[tuple[str, str]],
+        keymap: Keymap,
+    ) -> None:
         super().__init__()
-        self._refused, self._left_out, self._keymap = refused, left_out, keymap
+        self._refused, self._left_out = refused, left_out
+        self._borne, self._keymap = borne, keymap
         self._bindings = with_keys(self._bindings, dict.fromkeys(closing(keymap), "dismiss(None)"))
 
     def compose(self) -> ComposeResult:
         """The page, scrolled by the arrows."""
-        yield HelpPage(self._refused, self._left_out, self._keymap)
+        yield HelpPage(self._refused, self._left_out, self._borne, self._keymap)
 
     def on_mount(self) -> None:
         """Let the arrows scroll."""
@@ -49,9 +57,16 @@ class HelpPage(ScrollView, can_focus=True):
 
     ALLOW_SELECT = False
 
-    def __init__(self, refused: Code | None, left_out: frozenset[str], keymap: Keymap) -> None:
+    def __init__(
+        self,
+        refused: Code | None,
+        left_out: frozenset[str],
+        borne: Sequence[tuple[str, str]],
+        keymap: Keymap,
+    ) -> None:
         super().__init__(id="help")
-        self._refused, self._left_out, self._keymap = refused, left_out, keymap
+        self._refused, self._left_out = refused, left_out
+        self._borne, self._keymap = borne, keymap
         self._lines: list[Pieces] = []
 
     def on_mount(self) -> None:
@@ -62,7 +77,7 @@ class HelpPage(ScrollView, can_focus=True):
     def on_resize(self) -> None:
         """Break the lines anew."""
         width = self.scrollable_content_region.width
-        self._lines = help_lines(width, self._refused, self._left_out, self._keymap)
+        self._lines = help_lines(width, self._refused, self._left_out, self._borne, self._keymap)
         self.virtual_size = Size(0, len(self._lines))
         self.refresh()
 
