@@ -26,7 +26,7 @@ def remembered_theme(set_: str = "") -> str | None:
 
 def remember_theme(name: str, set_: str = "") -> None:
     """Remember the name of a theme, picked while the settings name `set_`; raises FileProblem."""
-    _remember({"theme": name, "theme_set": set_})
+    _remember("theme", name, set_)
 
 
 def remembered_typed_sides(set_: Sequence[str] = ()) -> frozenset[str]:
@@ -43,7 +43,7 @@ def remembered_typed_sides(set_: Sequence[str] = ()) -> frozenset[str]:
 
 def remember_typed_sides(sides: frozenset[str], set_: Sequence[str] = ()) -> None:
     """Remember which sides roll real dice while the settings say `set_`; raises FileProblem."""
-    _remember({"typed_dice": sorted(sides), "typed_dice_set": list(set_)})
+    _remember("typed_dice", sorted(sides), list(set_))
 
 
 def _picked(key: str, set_: str | list[str]) -> object:
@@ -52,11 +52,15 @@ def _picked(key: str, set_: str | list[str]) -> object:
     return kept.get(key) if kept.get(f"{key}_set", type(set_)()) == set_ else None
 
 
-def _remember(what: dict[str, Any]) -> None:
+def _remember(key: str, value: str | list[str], set_: str | list[str]) -> None:
+    """Keep what was picked, with what the settings said then where they said anything."""
+    table = _remembered() | {key: value, f"{key}_set": set_}
+    if not set_:
+        del table[f"{key}_set"]
     folder = state_folder()
     with blaming(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    replace_file(folder / FILE, tomli_w.dumps(_remembered() | what).encode())
+    replace_file(folder / FILE, tomli_w.dumps(table).encode())
 
 
 def _remembered() -> dict[str, Any]:
