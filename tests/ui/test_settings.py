@@ -165,6 +165,64 @@ async def test_a_key_that_is_bound_works_and_the_usual_one_does_not(
         assert "End the fight? 1 foe can still act." in "".join(play.text[-3:])
 
 
+CRYPT = """
+name = "Crypt"
+system = "pf2e"
+
+[[combatants]]
+name = "Rook"
+side = "party"
+hp = 30
+initiative = 20
+attacks = [{ name = "Knife", bonus = 50, damage = "1d4 piercing" }]
+
+[[combatants]]
+name = "Wight"
+hp = 60
+defense = 12
+saves = { ref = 4 }
+"""
+"""Somebody has no initiative yet, and an attack that always hits."""
+
+
+async def test_what_the_gm_does_not_want_to_be_asked_just_happens(
+    home: Path, tmp_path: Path
+) -> None:
+    asks = ("attack", "save", "initiative", "end", "damage_types")
+    settings(home, "[ask]\n" + "".join(f"{each} = false\n" for each in asks))
+    async with table(tmp_path, CRYPT) as play:
+        await play.press("s")
+        assert play.screen.view.encounter.is_running
+        while "► Rook" not in play.text[0]:
+            await play.press("n")
+        done = len(play.screen.view.steps)
+        await play.press("a", "enter")
+        assert len(play.screen.view.steps) == done + 1
+        await play.press("minus")
+        await play.type("9 fyre")
+        await play.press("enter")
+        assert len(play.screen.view.steps) == done + 2
+        await play.press("v", "r", "1", "5", "enter")
+        assert len(play.screen.view.steps) == done + 3
+        await play.press("E")
+        assert not play.screen.view.encounter.is_running
+
+
+async def test_a_key_that_types_nothing_leaves_an_open_line_and_does_what_it_means(
+    home: Path, tmp_path: Path
+) -> None:
+    settings(home, '[keys]\nnext = "F5"\n')
+    async with table(tmp_path) as play:
+        await play.press("s", "minus", "9", "f5")
+        assert "► Voss" in play.text[0]
+        assert "34/34" in play.row("Rook")
+        assert "F5 next" in play.text[-1]
+        await play.press("l", "f5")  # the log that is read has the keyboard
+        assert "► Voss" in play.text[0]
+        await play.press("escape", "f5")
+        assert "► Brute" in play.text[0]
+
+
 async def test_what_is_wrong_is_told_when_a_fight_is_opened(home: Path, tmp_path: Path) -> None:
     settings(home, 'theme = "nrod"\n[keys]\nnxt = "n"\n')
     async with table(tmp_path) as play:
