@@ -1,5 +1,7 @@
 """Keys as they are printed on a keyboard."""
 
+from functools import cache
+
 from tracker.keys.names import character_of
 
 _CAPS = {
@@ -21,6 +23,7 @@ _CAPS = {
 }
 
 
+@cache
 def cap(key: str) -> str:
     """Return what stands on a key that Textual calls so.
 

@@ -138,8 +138,9 @@ def is_there(path: object) -> str:
 HEAD = """\
 Settings of Tracker. They are read when it starts.
 
-A line that begins with # is a comment: take the # away from a setting to change it. Each
-stands here as it is without one. `tracker config` says whether all is in order.
+What stands behind a # does not count: take the # away from the start of a line to change
+what it sets. All stands here as it is when nothing is said. `tracker config` says whether
+what you have written is in order.
 """
 """What stands at the head of a new file of settings."""
 
@@ -154,7 +155,9 @@ key of “dice” later is remembered and wins until you change this line.""",
 Folders with creatures of your own: ["~/Documents/bestiary"]. What does not begin with ~
 or / is beside this file.""",
     "turn_timer": "Whether the time that a turn takes is shown.",
-    "system": 'The damage system of new fights: {systems}; "" is the first of these.',
+    "system": """\
+The damage system of new fights, "" being the first of these:
+{systems}.""",
     "keys": """\
 The keys. An action has one, several as in ["n", "F5"], or none, "", and is still in the
 palette, Ctrl+P. Keys are written as they are printed: "n", "N", "-", "Space", "PgUp", "F5",
