@@ -115,6 +115,7 @@ FIELDS: tuple[Field, ...] = (
     _stat("speed", optional=True, least=0),
     _stat("threshold", "threshold_bonus"),
     _stat("crit-immune", "crit_immune", kind="flag"),
+    _stat("opportunity-limit", "opportunity_limit", optional=True, least=0),
     _stat("significant", kind="flag", optional=True),
     _stat("improved-initiative", "improved_initiative", kind="flag"),
     _stat("attacks", kind="attacks", optional=True, aliases=("attack",)),

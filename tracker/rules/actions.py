@@ -53,6 +53,13 @@ def has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:
     return system_of(encounter).refused_action(encounter, actor, kind) is None
 
 
+def opportunities_left(encounter: Encounter, one: Combatant) -> int:
+    """Return how many attacks of opportunity, or reactions, a combatant has left (D20-57)."""
+    own = one.opportunity_limit
+    limit = encounter.rules.opportunity_limit if own is None else own
+    return max(limit - one.opportunities, 0)
+
+
 def opportunity(play: Resolution, name: str) -> None:
     """Count an attack of opportunity (ENC-17, D20-57, D20-67)."""
     require_running(play)
@@ -65,7 +72,7 @@ def opportunity(play: Resolution, name: str) -> None:
         raise Illegal("E_AOO_FLAT_FOOTED", name=name)
     if one.presence != "here":
         raise Illegal("E_NOT_IN_ORDER", name=name)
-    if one.opportunities >= rules.opportunity_limit:
+    if not opportunities_left(play.encounter, one):
         raise Illegal("E_AOO_USED", **{"name": name, play.system.OUT_OF_TURN: name})
     play.update(name, opportunities=one.opportunities + 1)
     play.tell(OpportunityUsed(name, play.system.OUT_OF_TURN))

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from tracker.model.combatant import Combatant
+from tracker.model.turn_left import OneOf, TurnLeft
 from tracker.model.working import Addend
-from tracker.rules.damage.system import Figure, System, TurnLeft
+from tracker.rules.actions import opportunities_left
+from tracker.rules.damage.system import Figure, System
 from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
 from tracker.rules.saves import total
@@ -164,15 +166,22 @@ def _readied(one: Combatant, view: View) -> list[str]:
 
 
 def _spent(one: Combatant, view: View) -> list[str]:
-    """What the turn in progress went into, and attacks of opportunity until the next one."""
+    """What the turn in progress went into or lacks, and what is left to do out of turn."""
     said: list[str] = []
-    if one.used and one.name in (view.encounter.current, *view.encounter.suspended):
+    if one.name in (view.encounter.current, *view.encounter.suspended):
         left = _left_of_turn(one, view)
-        said += [] if left is None else [creatures.actions(one.used, left)]
+        is_whole = not isinstance(left, OneOf) and left == _left_of_turn(_unhindered(one), view)
+        is_usual = is_whole and not one.used
+        said += [] if left is None or is_usual else [creatures.actions(one.used, left)]
     if one.opportunities and view.encounter.is_running:
         kind = system_of(view.encounter).OUT_OF_TURN
-        said.append(creatures.out_of_turn(one.opportunities, kind))
+        said.append(creatures.out_of_turn(opportunities_left(view.encounter, one), kind))
     return said
+
+
+def _unhindered(one: Combatant) -> Combatant:
+    """Return one with whom nothing is the matter, whose turn holds what it usually does."""
+    return one.model_copy(update={"conditions": (), "actions": None, "health": "ok"})
 
 
 def _left_of_turn(one: Combatant, view: View) -> TurnLeft:

@@ -60,7 +60,7 @@ def _of_value(line: str, scope: Scope) -> Hint:
             known = effects_in(scope.encounter.system)
             if effects := known.get(name_key(name)):
                 return does(effects, condition.value)
-            if condition.value and condition.until is None:
+            if condition.until is None and condition.value is not None and condition.value > 0:
                 return value_or_rounds(name, condition.value)
             names = known_conditions(scope.encounter.system)
             near = None if name_key(name) in names else nearest_spelling(name, names)

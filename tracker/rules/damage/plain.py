@@ -7,9 +7,10 @@ from tracker.model.effects import Barred
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.saves import Save, SaveTerms
+from tracker.model.turn_left import TurnLeft
 from tracker.model.working import Addend
 from tracker.rules.amounts import Scale
-from tracker.rules.damage.system import CheckTerms, Figure, TurnLeft
+from tracker.rules.damage.system import CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 from tracker.rules.saves import bonus_of
 

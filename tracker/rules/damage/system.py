@@ -19,18 +19,13 @@ from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
 from tracker.model.saves import Save, SaveEffect, SaveTerms
+from tracker.model.turn_left import TurnLeft
 from tracker.model.working import Addend, Working
 from tracker.rules.amounts import Scale
 from tracker.rules.resolution import Resolution
 
 HitsBy = Literal["roll", "margin", "damage"]
 """A roll against a Defense, how well the attacker won at the table, or the dice of its damage."""
-
-TurnLeft = tuple[ActionKind, ...] | int | None
-"""What is left of a turn: the kinds of action that can still be taken, or just how many actions.
-
-None where a turn holds what the table says it does.
-"""
 
 
 OutOfTurn = Literal["opportunity", "reaction"]

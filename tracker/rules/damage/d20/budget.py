@@ -3,6 +3,7 @@
 from tracker.model.combatant import ActionKind, Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.turn_left import OneOf
 from tracker.rules.damage.d20 import conditions
 
 USUAL = 2
@@ -22,14 +23,15 @@ def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> 
     return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind)
 
 
-def left_of_turn(encounter: Encounter, actor: Combatant) -> tuple[ActionKind, ...]:
+def left_of_turn(encounter: Encounter, actor: Combatant) -> tuple[ActionKind, ...] | OneOf:
     """Return which of an attack and a move action are left to the one acting."""
     kinds: tuple[ActionKind, ...] = ("attack", "move")
-    return tuple(
+    left = tuple(
         kind
         for kind in kinds
         if _has_left(encounter, actor, kind) and conditions.barred(actor, kind) is None
     )
+    return OneOf(left) if len(left) > 1 and _has_single_action(encounter, actor) else left
 
 
 def _has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:

@@ -1,5 +1,7 @@
 """The Defense that counts against an attack (D20-26 to D20-31, D20-66)."""
 
+from collections.abc import Iterator, Mapping
+
 from tracker.model.combatant import Combatant, Creature, Defense
 from tracker.rules.abilities import SIZE_MODIFIERS, ability_modifier
 from tracker.rules.damage.d20.conditions import borne_by, dexterity_change
@@ -39,30 +41,29 @@ def counting(
 def figures(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     """Return the Defenses that are known, and which counts; before the start nobody is caught."""
     known = {} if one.defense is None else _known(one, one.defense)
-    borne = borne_by(one)
-    if _why_helpless(one, borne):
-        now = {"helpless": HELPLESS + SIZE_MODIFIERS[one.size]}
-    else:
-        now = _now(one, borne, before_start)
     figures = {label: Figure(label, value) for label, value in known.items()}
-    for label, value in now.items():
-        figures[label] = Figure(label, value, counts=True, stands_out=label != "normal")
+    for label, now in _now(one, known, before_start):
+        figures[label] = Figure(label, now.value, counts=True, stands_out=bool(now.because))
     return tuple(figures.values())
 
 
-def _now(one: Combatant, borne: tuple[Borne, ...], before_start: bool) -> dict[str, int]:
-    """Return the Defense that counts, by what it is called; two where kinds of attack differ."""
+def _now(
+    one: Combatant, known: Mapping[str, int], before_start: bool
+) -> Iterator[tuple[str, Against]]:
+    """Yield the Defense that counts, and what it is called; two where kinds of attack differ."""
     melee, ranged = (counting(one, melee=it, before_start=before_start) for it in (True, False))
     if melee is None or ranged is None:
-        return {}
-    if melee.value != ranged.value:
-        return {"melee": melee.value, "ranged": ranged.value}
-    if changing := _changing(one, borne, True):
-        return {changing[0]: melee.value}
-    if not melee.because:
-        return {"normal": melee.value}
-    is_known = one.defense is not None and "flat-footed" in _known(one, one.defense)
-    return {"flat-footed" if is_known else "normal": melee.value}
+        return
+    borne = borne_by(one)
+    changing = _changing(one, borne, melee=True)
+    if _why_helpless(one, borne):
+        yield "helpless", melee
+    elif melee.value != ranged.value:
+        yield from (("melee", melee), ("ranged", ranged))
+    elif changing:
+        yield changing[0], melee
+    else:
+        yield "flat-footed" if melee.because and "flat-footed" in known else "normal", melee
 
 
 def _changing(one: Combatant, borne: tuple[Borne, ...], melee: bool) -> tuple[str, ...]:
