@@ -15,6 +15,8 @@ NOT_HELD_TO_IT = {"words", "commands"}
 
 NO_SENTENCES = {
     "report/html.py": {"<!DOCTYPE html>\n{}\n"},  # HTML
+    "cli/completion.py": {"complete -o filenames -o default -F {} tracker"},  # bash
+    "keys/names.py": {"page up", "page down"},  # names of keys
     "rules/damage/pf2e/iwr.py": {"critical hits", "non magical"},  # terms
     "ui/hints.py": {"last call"},  # a moment
     "ui/key_bar.py": {"last call"},
@@ -31,7 +33,7 @@ NO_SENTENCES = {
     },
     "rules/hit_points.py": {"area damage"},
     "model/resistances.py": {"cold iron", "area damage", "splash damage", "critical hits"},
-    "storage/encounter_file.py": {
+    "storage/toml_text.py": {
         r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",  # of the TOML reader
     },
     "storage/copies.py": {"{}[ .(_~-].*conflict.*{}"},  # a pattern

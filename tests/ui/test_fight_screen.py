@@ -346,7 +346,7 @@ async def test_a_draft_is_for_whom_it_was_typed_and_typing_replaces_it(tmp_path:
 async def test_one_who_left_is_said_to_have_left(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "3", "x", "end", "e")
-        assert "✗ Brute has left the fight; x brings it back." in play.text[-2]
+        assert "✗ Brute has left the fight; “join” brings it back." in play.text[-2]
         await play.press("x")
         assert "LEFT" not in play.row("Brute")
 

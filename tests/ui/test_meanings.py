@@ -70,7 +70,7 @@ def test_the_trigger_is_of_the_selected_or_of_the_only_one() -> None:
 def test_a_key_for_somebody_needs_somebody() -> None:
     nobody = View(setup())
     keys = (meanings.damage, meanings.heal, meanings.condition, meanings.leave, meanings.aware)
-    assert [key(nobody) for key in keys] == [meanings.NOBODY] * 5
+    assert [key(nobody) for key in keys] == [meanings.nobody(nobody)] * 5
     assert meanings.damage(View(setup(ROOK), selected="Rook")) == Open("damage")
 
 

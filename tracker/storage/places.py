@@ -46,6 +46,13 @@ def state_folder() -> Path:
     return Path(home) / "state" if home else platformdirs.user_state_path("tracker")
 
 
+def settings_path() -> Path:
+    """Return where the GM's settings are, which need not be there."""
+    home = os.environ.get(HOME_VARIABLE)
+    folder = Path(home) / "config" if home else platformdirs.user_config_path("tracker")
+    return folder / "settings.toml"
+
+
 def journal_path(path: Path) -> Path:
     """Return where the journal of an encounter file is.
 

@@ -37,10 +37,13 @@ from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
 from tracker.words import keys, screen
 
-NOBODY = Tell(screen.SELECT_FIRST)
-
 PROBE = Amount.of(1)
 """An amount with which to ask the rules whether a key for amounts can be used at all."""
+
+
+def nobody(view: View) -> Tell:
+    """Return that somebody must be selected first."""
+    return Tell(screen.select_first(view.keymap.said))
 
 
 def do(act: Act) -> Do:
@@ -54,13 +57,13 @@ def _asking(view: View, prompt: PromptId, probe: Act) -> Intent:
 
 
 def _asking_about(view: View, prompt: PromptId, probe: Callable[[acts.Names], Act]) -> Intent:
-    return _asking(view, prompt, probe(view.targets)) if view.targets else NOBODY
+    return _asking(view, prompt, probe(view.targets)) if view.targets else nobody(view)
 
 
 def start(view: View) -> Intent:
     """Start the fight; ask first for the initiative of those who act in its first round."""
     missing = first_to_act(view.encounter) if view.encounter.phase == "setup" else ()
-    if not missing:
+    if not missing or not view.asks.initiative:
         return do(acts.Start())
     return OpenSheet(partial(initiative_sheet, view.encounter, missing, Command(acts.Start())))
 
@@ -69,7 +72,8 @@ def next_turn(view: View) -> Intent:
     """End the turn, or say who owes one at last call."""
     owing = last_call(view.encounter)
     if owing:
-        return Tell(screen.last_call_keys([short(name) for name in owing]), behind="E_NO_TURN")
+        said = screen.last_call_keys([short(name) for name in owing], view.keymap.said)
+        return Tell(said, behind="E_NO_TURN")
     return do(acts.Next())
 
 
@@ -86,7 +90,7 @@ def forfeit(view: View) -> Intent:
         return do(acts.Forfeit(one.name))
     if owing:
         return do(acts.Forfeit(owing[0]))
-    return NOBODY if one is None else do(acts.Forfeit(one.name))
+    return nobody(view) if one is None else do(acts.Forfeit(one.name))
 
 
 def delay(view: View) -> Intent:
@@ -115,8 +119,9 @@ def answer(view: View) -> Intent:
         return do(acts.Enter((owing[0],)))
     if view.encounter.is_running:
         names = [short(it.name) for it in view.encounter.delaying]
-        return Tell(screen.nothing_for_enter(names), behind="E_NOT_DELAYING")
-    return NOBODY if one is None else _step_in(view, one)
+        said = screen.nothing_for_enter(names, view.keymap.said)
+        return Tell(said, behind="E_NOT_DELAYING")
+    return nobody(view) if one is None else _step_in(view, one)
 
 
 def answer_title(view: View, intent: Intent) -> str:
@@ -152,7 +157,7 @@ def attack(view: View) -> Intent:
     acting = view.acting
     at = target(view, acting) or next(_others(view, acting), None)
     if acting is not None and at is None:
-        return Tell(screen.NOBODY_TO_ATTACK)
+        return Tell(screen.nobody_to_attack(view.keymap.said))
     if acting is None or at is None:
         return do(acts.Strike(at or ""))
     usual = usual_attack(view, acting)
@@ -170,7 +175,7 @@ def _others(view: View, acting: Combatant | None) -> Iterator[str]:
 def type_dice(view: View) -> Intent:
     """Have the side of the selected roll real dice, or leave its dice to the tracker again."""
     one = view.chosen
-    return NOBODY if one is None else TypeDice(view.typed_sides ^ {one.side})
+    return nobody(view) if one is None else TypeDice(view.typed_sides ^ {one.side})
 
 
 def can_step_in(one: Combatant) -> bool:
@@ -190,6 +195,8 @@ def _step_in(view: View, one: Combatant) -> Intent:
         return before
     if view.encounter.fresh is None or refused(view.encounter, before.command):
         return after
+    if view.asks.step_in != "ask":
+        return before if view.asks.step_in == "before" else after
     name = short(acting)
     return Ask(
         screen.asks_where(short(one.name)),
@@ -220,7 +227,7 @@ def trigger(view: View) -> Intent:
             ),
             screen.LEAVE_IT,
         )
-    return NOBODY if view.selected is None else do(acts.Trigger(view.selected))
+    return nobody(view) if view.selected is None else do(acts.Trigger(view.selected))
 
 
 MOST_CHOICES = 5
@@ -231,7 +238,7 @@ def opportunity(view: View) -> Intent:
     """Ask whom the selected strikes at; one without a melee attack may count it all the same."""
     one = view.chosen
     if one is None:
-        return NOBODY
+        return nobody(view)
     if one.name == view.encounter.current:
         return Tell(screen.own_turn(short(one.name)), behind="E_AOO_USED")
     counted = do(acts.Opportunity(one.name))
@@ -251,7 +258,7 @@ def damage(view: View) -> Intent:
 def heal(view: View) -> Intent:
     """Ask for healing."""
     names = view.living_targets
-    return _asking(view, "heal", acts.Heal(names, PROBE)) if names else NOBODY
+    return _asking(view, "heal", acts.Heal(names, PROBE)) if names else nobody(view)
 
 
 def condition(view: View) -> Intent:
@@ -271,13 +278,13 @@ def initiative(view: View) -> Intent:
     if missing:
         return OpenSheet(partial(initiative_sheet, view.encounter, missing))
     if not view.encounter.combatants:
-        return Tell(screen.NOBODY_HERE)
-    return Tell(screen.EVERYBODY_ROLLED, behind="E_HAS_INITIATIVE")
+        return Tell(screen.nobody_here(view.keymap.said))
+    return Tell(screen.everybody_rolled(view.keymap.said), behind="E_HAS_INITIATIVE")
 
 
 def end(view: View) -> Intent:
     """End the fight, after a question."""
-    if refused(view.encounter, Command(acts.End())):
+    if not view.asks.end or refused(view.encounter, Command(acts.End())):
         return do(acts.End())
     foes = sum(one.can_act for one in view.encounter.fighting if one.side != PARTY)
     return Ask(
@@ -292,12 +299,13 @@ def leave(view: View) -> Intent:
     """
     names = view.all_targets
     if not names:
-        return NOBODY
+        return nobody(view)
     chosen = [one for name in names if (one := view.encounter.get(name)) is not None]
     if all(one.presence in ("reserve", "left") for one in chosen):
         return do(acts.Join(names))
     remove = do(acts.Remove(names))
-    if all(one.side != PARTY for one in chosen) or refused(view.encounter, remove.command):
+    is_asked = view.asks.leave and any(one.side == PARTY for one in chosen)
+    if not is_asked or refused(view.encounter, remove.command):
         return remove
     question = screen.asks_to_leave([short(name) for name in names])
     return Ask(question, (Choice("yн", screen.TAKE_OUT, remove),), screen.STAY)
@@ -313,7 +321,7 @@ def aware(view: View) -> Intent:
     """Turn awareness over, for the selected or the marked."""
     one = view.chosen or _first(view)
     if one is None:
-        return NOBODY
+        return nobody(view)
     return do(acts.Awareness(view.targets, aware=not one.aware))
 
 
@@ -330,7 +338,7 @@ def aware_side(view: View) -> Intent:
     """Turn awareness over for everybody on the side of the selected."""
     one = view.chosen
     if one is None:
-        return NOBODY
+        return nobody(view)
     side = tuple(other.name for other in shown(view.encounter) if other.side == one.side)
     return do(acts.Awareness(side, aware=not one.aware))
 
@@ -352,7 +360,7 @@ def redo(view: View) -> Intent:
 def edit(view: View) -> Intent:
     """Open the form for the selected or the marked."""
     if not view.targets:
-        return NOBODY
+        return nobody(view)
     probe = acts.Set(view.targets, (("hidden", False),))
     if refused(view.encounter, Command(probe)):
         return do(probe)

@@ -7,7 +7,7 @@ from tracker.model.names import unnumbered
 from tracker.rules.mobs import group_key
 from tracker.ui.folding import Fold, Row, place_of
 from tracker.ui.intents import Intent, Mark, Open, Select, Tell, Unfold
-from tracker.ui.meanings import NOBODY, do
+from tracker.ui.meanings import do, nobody
 from tracker.ui.text import short
 from tracker.ui.view import View, rows_of, shown
 from tracker.words import screen
@@ -16,7 +16,7 @@ from tracker.words import screen
 def mark(view: View) -> Intent:
     """Mark the selected, or take its mark away; of a folded group all who stand."""
     if view.selected is None:
-        return NOBODY
+        return nobody(view)
     fold = view.fold
     those = {view.selected} if fold is None else {one.name for one in fold.targets}
     return Mark(view.marked - those if those <= view.marked else view.marked | those)
@@ -26,7 +26,7 @@ def mark_group(view: View) -> Intent:
     """Mark everybody of the group of the selected, or take their marks away."""
     one = view.chosen
     if one is None:
-        return NOBODY
+        return nobody(view)
     key, base = group_key(one), unnumbered(one.name)
     group = {
         other.name
@@ -40,7 +40,7 @@ def fold(view: View) -> Intent:
     """Open the group of the selected, or fold it again."""
     one = view.chosen
     if one is None:
-        return NOBODY
+        return nobody(view)
     key = group_key(one)
     if key is None:
         return Tell(screen.no_group(short(one.name)))
@@ -70,7 +70,7 @@ def down(view: View) -> Intent:
 def _select_beside(view: View, step: int) -> Intent:
     rows = rows_of(view)
     if not rows:
-        return Tell(screen.NOBODY_HERE)
+        return Tell(screen.nobody_here(view.keymap.said))
     place = place_of(rows, view.selected)
     if place is None:
         return _select(rows[0])
@@ -98,7 +98,7 @@ def select_row(view: View, number: int) -> Intent:
     """Select the row of this number."""
     rows = rows_of(view)
     if not rows:
-        return Tell(screen.NOBODY_HERE)
+        return Tell(screen.nobody_here(view.keymap.said))
     if not 1 <= number <= len(rows):
         return Tell(screen.no_row(number, len(rows)))
     return _select(rows[number - 1])
@@ -117,9 +117,9 @@ def move_down(view: View) -> Intent:
 def _move(view: View, step: int) -> Intent:
     order = [one.name for one in view.encounter.order]
     if view.selected is None:
-        return NOBODY
+        return nobody(view)
     if view.fold is not None:
-        return Tell(screen.open_first(short(view.fold.name)))
+        return Tell(screen.open_first(short(view.fold.name), view.keymap.said))
     if view.selected not in order:
         return Tell(screen.no_place(short(view.selected)), behind="E_NOT_IN_ORDER")
     index = order.index(view.selected) + step
@@ -139,4 +139,4 @@ def _end_of_row(view: View, name: str, *, last: bool) -> str:
 
 def find(view: View) -> Intent:
     """Ask for a part of a name."""
-    return Open("find") if view.encounter.combatants else Tell(screen.NOBODY_HERE)
+    return Open("find") if view.encounter.combatants else Tell(screen.nobody_here(view.keymap.said))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
+from tracker.keys.keymap import DEFAULT, Keymap
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
@@ -16,6 +17,7 @@ from tracker.rules.damage.systems import system_of
 from tracker.rules.dying import stops_at
 from tracker.rules.mobs import group_key, groups_with_count
 from tracker.rules.turns import last_call
+from tracker.storage.settings import Asks
 from tracker.ui.folding import Fold, Row, apart_in, folded, place_of
 
 _NOTHING = Encounter()
@@ -32,8 +34,8 @@ class View(Struct, frozen=True, eq=False):
     `past` are sentences about what was before the steps, and `sign` says what is not as usual with
     the files of the fight. `selected` and `marked`, the groups that were `opened` by hand, who
     types dice, and the odd types of damage that the GM has said to take are the only state of the
-    screen's own. Who is selected `alone` is meant without the rest of a group. Two views are never
-    compared: a new one means that something was done.
+    screen's own. Who is selected `alone` is meant without the rest of a group. `keymap` and `asks`
+    are the GM's settings. Two views are never compared: a new one means that something was done.
     """
 
     encounter: Encounter = _NOTHING
@@ -42,6 +44,8 @@ class View(Struct, frozen=True, eq=False):
     marked: frozenset[str] = frozenset()
     can_redo: bool = False
     typed_sides: frozenset[str] = frozenset()
+    keymap: Keymap = DEFAULT
+    asks: Asks = Asks()
     taken_types: frozenset[str] = frozenset()
     past: tuple[str, ...] = ()
     sign: Sign = ""
@@ -133,6 +137,8 @@ def followed(view: View, game: Game) -> View:
         marked=marked,
         can_redo=game.redoable is not None,
         typed_sides=view.typed_sides,
+        keymap=view.keymap,
+        asks=view.asks,
         taken_types=view.taken_types,
         past=() if game.recalled else view.past,
         sign=view.sign,

@@ -1,7 +1,15 @@
 """What each key is called in the key bar, and what the help says it does."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
+
+Caps = Callable[[str], str]
+"""What a sentence says is to be pressed for an action, by its id: the GM may have given it any key.
+
+>>> usual: Caps = {"next": "n"}.__getitem__
+>>> f"{usual('next')} ends the turn."
+'n ends the turn.'
+"""
 
 
 class Key(NamedTuple):
@@ -27,7 +35,7 @@ KEYS: Mapping[str, Key] = {
     "next_group": Key("next group", "end a group's turns"),
     "start": Key("start", "start the fight"),
     "answer": Key("step in", "step in; make a due check"),
-    "attack": Key("attack", "attack with one of its attacks"),
+    "attack": Key("attack", "make one of its attacks"),
     "delay": Key("delay", "delay the turn"),
     "ready": Key("ready", "ready an action"),
     "trigger": Key("trigger", "set off a readied action"),
@@ -74,8 +82,21 @@ KEYS: Mapping[str, Key] = {
 
 ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
-STOP = Key("Ctrl+Z", "to the shell; fg comes back")
+STOP = Key("Ctrl+Z", "to the shell; fg returns")
 """Keys that are no actions: digits, the palette, and those of the shell."""
+
+NO_KEY = "no key"
+"""What stands in the place of a key where an action has none."""
+
+
+def by_name(action: str) -> str:
+    """Return what to press for an action that has no key.
+
+    >>> by_name("next")
+    'Ctrl+P “next”'
+    """
+    return f"{PALETTE.title} “{KEYS[action].title}”"
+
 
 CHECK, TYPE_IT, ALL_DUE = "check", "type it", "all due"
 BRING_IN = "bring in"

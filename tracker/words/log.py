@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tracker.words.keys import Caps
 from tracker.words.numbers import counted, game_time
 
 NOTHING_FITS = "No line of the log fits."
@@ -60,9 +61,9 @@ def log_title(round: int | None, filters: Sequence[str] = ()) -> str:
     return " · ".join(["Log", *([] if round is None else [round_name(round)]), *filters])
 
 
-def newer(count: int) -> str:
+def newer(count: int, key: Caps) -> str:
     """Return what stands under a log that is scrolled back."""
-    return f"▼ {count} newer, PgDn"
+    return f"▼ {count} newer, {key('log_down')}"
 
 
 def place_in_log(line: int, shown: int, all: int) -> str:

@@ -281,7 +281,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
 """One sentence and the rule for every code; the first ones say what those of spec 5.3 say."""
 
 _WHERE: Mapping[tuple[Code, str], str] = {
-    ("E_UNKNOWN_COMBATANT", "left"): "{name} has left the fight; x brings it back.",
+    ("E_UNKNOWN_COMBATANT", "left"): "{name} has left the fight; “join” brings it back.",
     ("E_ROLL_RANGE", "field"): "{field} cannot be {value}; allowed: a whole number{least}{most}.",
     ("E_NOT_CURRENT", "interrupted"): "{name} has been interrupted; {current} acts first.",
     (

@@ -6,13 +6,10 @@ Names come in as they are to be shown.
 from collections.abc import Sequence
 
 from tracker.words.hints import Hint
+from tracker.words.keys import Caps
 from tracker.words.numbers import counted, either, listing, number
 
-SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
-NOBODY_HERE = "Nobody is here yet: A adds somebody."
-NOBODY_TO_ATTACK = "Nobody else is here to be attacked; A adds somebody."
 NOTHING_FITS = "Nothing fits here."
-EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
 
 UNSAID_TRIGGER = "as said at the table"
@@ -37,6 +34,28 @@ SIGNS = {"unwritten": "NOT ON DISK", "watching": "LOOKING ON"}
 NEXT, THEN, LAST_CALL, ROUND = "next", "then", "last call", "round"
 
 
+def select_first(key: Caps) -> str:
+    """Return that nobody is selected, and how somebody is."""
+    return (
+        f"Select somebody first: the number of a row, the arrows, or {key('down')} and {key('up')}."
+    )
+
+
+def nobody_here(key: Caps) -> str:
+    """Return that nobody is in the fight, and how somebody comes in."""
+    return f"Nobody is here yet: {key('add')} adds somebody."
+
+
+def nobody_to_attack(key: Caps) -> str:
+    """Return that there is no target, and how one comes in."""
+    return f"Nobody else is here to be attacked; {key('add')} adds somebody."
+
+
+def everybody_rolled(key: Caps) -> str:
+    """Return that all have an initiative, and how one is changed."""
+    return f"Everybody has rolled; {key('edit')} changes a count."
+
+
 def last_call(names: Sequence[str]) -> str:
     """Return a last call in words.
 
@@ -46,22 +65,26 @@ def last_call(names: Sequence[str]) -> str:
     return f"LAST CALL: {', then '.join(names)}"
 
 
-def last_call_keys(names: Sequence[str]) -> str:
+def last_call_keys(names: Sequence[str], key: Caps) -> str:
     """Return what to press at last call."""
-    return f"{last_call(names)}; Enter lets {names[0]} act, f gives the action up."
+    return (
+        f"{last_call(names)}; {key('answer')} lets {names[0]} act, "
+        f"{key('forfeit')} gives the action up."
+    )
 
 
-def nothing_for_enter(delaying: Sequence[str]) -> str:
+def nothing_for_enter(delaying: Sequence[str], key: Caps) -> str:
     """Return that Enter does nothing now, and whom it would bring in.
 
-    >>> nothing_for_enter(["Voss"])
+    >>> nothing_for_enter(["Voss"], {"answer": "Enter", "next": "n"}.__getitem__)
     'Nothing waits for Enter here; select Voss, who delays, or n ends the turn.'
     """
     if not delaying:
-        return "Nothing waits for Enter now; n ends the turn."
+        return f"Nothing waits for {key('answer')} now; {key('next')} ends the turn."
     verb = "delays" if len(delaying) == 1 else "delay"
     return (
-        f"Nothing waits for Enter here; select {either(delaying)}, who {verb}, or n ends the turn."
+        f"Nothing waits for {key('answer')} here; select {either(delaying)}, who {verb}, "
+        f"or {key('next')} ends the turn."
     )
 
 
@@ -93,9 +116,9 @@ def acts_now(group: str) -> str:
     return f"{group} stays open while one of it acts."
 
 
-def open_first(group: str) -> str:
+def open_first(group: str, key: Caps) -> str:
     """Return what to do before one of a folded group is moved."""
-    return f"z opens {group}; then one of it can be moved."
+    return f"{key('fold')} opens {group}; then one of it can be moved."
 
 
 def asks_to_count(name: str) -> str:
@@ -218,6 +241,6 @@ def too_fast(key: str) -> str:
     return f"{key} came right behind a refused key and does nothing; press it again if it is meant."
 
 
-def no_key(key: str) -> str:
+def no_key(pressed: str, key: Caps) -> str:
     """Return that a key does nothing."""
-    return f"{key} does nothing here; ? lists the keys."
+    return f"{pressed} does nothing here; {key('help')} lists the keys."

@@ -23,9 +23,11 @@ from tracker.model.illegal import Code, Illegal
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
+from tracker.storage.settings import USUAL, Settings
 from tracker.ui import selecting
-from tracker.ui.actions import ACTIONS, BY_ID
+from tracker.ui.actions import BY_ID
 from tracker.ui.asked_first import asked_first
+from tracker.ui.binding import with_keys
 from tracker.ui.dialogs.help import Help
 from tracker.ui.dialogs.report import ReportScreen
 from tracker.ui.fights import Fight
@@ -69,7 +71,7 @@ from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import screen
-from tracker.words.app import LEAVE_FIGHT, LEAVE_OPEN
+from tracker.words.app import LEAVE_OPEN, leave_fight
 from tracker.words.hints import LOG
 from tracker.words.refusals import refusal
 from tracker.words.roll_sheet import typed_sides
@@ -89,9 +91,6 @@ UNHEARD = 0.5
 """Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
 of them may end a turn."""
 
-KEYS_IN_USE = {key for action in ACTIONS for key in action.keys.split(",")} | set("0123456789")
-"""The keys that mean something; of any other the screen says that it does nothing."""
-
 
 class FightScreen(Screen[None]):
     """One encounter being set up, played, and looked back on.
@@ -100,11 +99,7 @@ class FightScreen(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(
-            Binding(action.keys, f"press('{action.id}')", action.help, id=action.id)
-            for action in ACTIONS
-        ),
-        *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
+        Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"
     ]
     AUTO_FOCUS = ""
     COMPONENT_CLASSES = LOOKS
@@ -127,13 +122,23 @@ class FightScreen(Screen[None]):
         left_as: View | None = None,
         news: Sequence[str] = (),
         classes: str | None = None,
+        settings: Settings = USUAL,
     ) -> None:
         """Show a fight, as it was left if it was shown before; `news` are told with its own."""
         super().__init__(classes=classes)
-        self._first = replace(left_as or View(), typed_sides=remembered_typed_sides())
+        self._settings = settings
+        self._first = replace(
+            left_as or View(),
+            typed_sides=remembered_typed_sides(settings.types_dice),
+            keymap=settings.keymap,
+            asks=settings.asks,
+        )
+        keys = settings.keymap.all.items()
+        pressed = {key: f"press('{action}')" for action, own in keys for key in own}
+        self._bindings = with_keys(self._bindings, pressed)
         self._news = (*news, *fight.notices)
         self._log_pane = Log()
-        self.keeping = Keeping(fight, self._log_pane)
+        self.keeping = Keeping(fight, self._log_pane, settings.keymap.said)
         self._refused: Code | None = None
         self._digits = ("", 0.0)
         self._line_waits = False
@@ -178,7 +183,7 @@ class FightScreen(Screen[None]):
     @property
     def way_out(self) -> str:
         """What leaves the fight, or what is open over it."""
-        return LEAVE_FIGHT if self.focused is None else LEAVE_OPEN
+        return leave_fight(self.view.keymap.said) if self.focused is None else LEAVE_OPEN
 
     def tell(self, text: str) -> None:
         """Say something that comes from beyond the fight."""
@@ -190,7 +195,7 @@ class FightScreen(Screen[None]):
             return
         self._digits = ("", 0.0)
         if action in ENDING and monotonic() < self._unheard_until:
-            self.notice.refuse(screen.too_fast(BY_ID[action].caps[0]))
+            self.notice.refuse(screen.too_fast(self.view.keymap.said(action)))
             return
         self._leave_open()
         intent = BY_ID[action].meaning(self.view)
@@ -256,9 +261,8 @@ class FightScreen(Screen[None]):
             case "log":
                 self._log_pane.read()
             case "help":
-                self.app.push_screen(
-                    Help(self._refused, idle_actions(self.view.encounter), explained(self.view))
-                )
+                idle, borne = idle_actions(self.view.encounter), explained(self.view)
+                self.app.push_screen(Help(self._refused, idle, borne, self.view.keymap))
             case "report":
                 self._show_report()
             case "leave" | "another":
@@ -336,8 +340,8 @@ class FightScreen(Screen[None]):
             case TypeDice(sides):
                 self.view = replace(self.view, typed_sides=sides)
                 with suppress(FileProblem):  # then it is so for this fight only
-                    remember_typed_sides(sides)
-                self.notice.tell(typed_sides(sorted(sides)))
+                    remember_typed_sides(sides, self._settings.types_dice)
+                self.notice.tell(typed_sides(sorted(sides), self.view.keymap.said))
 
     @on(PromptLine.Typed)
     def _put_off_saving(self) -> None:
@@ -409,8 +413,9 @@ class FightScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Say of a key that does nothing that it does nothing."""
-        if event.is_printable and event.key not in KEYS_IN_USE and event.character is not None:
-            self.notice.refuse(screen.no_key(event.character))
+        is_used = event.key.isdecimal() or self.view.keymap.of(event.key) is not None
+        if event.is_printable and not is_used and event.character is not None:
+            self.notice.refuse(screen.no_key(event.character, self.view.keymap.said))
 
     @on(Foot.Hints)
     def _say_what_to_type(self, event: Foot.Hints) -> None:

@@ -21,8 +21,6 @@ from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
 from tracker.words import screen
 
-NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
-
 
 class Drawn(NamedTuple):
     """What a row was drawn from: who is in it, and what else concerns them."""
@@ -126,9 +124,13 @@ class InitiativeList(ScrollView, can_focus=False):
         """Return the pieces of a line of the screen, and the ground they are painted on."""
         index = y + self.scroll_offset.y
         if index >= len(self._lines):
-            return (NOBODY if not self._lines and y == 0 else ()), None
+            return (self._nobody() if not self._lines and y == 0 else ()), None
         line = self._lines[index]
         return self._row(line), self._ground(line)
+
+    def _nobody(self) -> Pieces:
+        """Return what stands in an empty list."""
+        return (Piece(f" {screen.nobody_here(self.view.keymap.said)}", "dim"),)
 
     def _row(self, line: Line) -> Pieces:
         """Return a row, drawn anew only when anything in it has changed."""

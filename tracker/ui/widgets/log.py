@@ -160,7 +160,7 @@ class Log(Widget):
         )
         nothing = (Line(NOTHING_FITS),) if self._reading is not None else ()
         self.seen = lines or nothing
-        self.titles = frame(pane, self._reading)
+        self.titles = frame(pane, self._reading, self.view.keymap.said)
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the log; the last one is what is looked for, while it is typed."""

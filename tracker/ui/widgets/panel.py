@@ -92,7 +92,7 @@ class Panel(Widget):
         return picked[self._place] if self._place < len(picked) else None
 
     def _look(self) -> None:
-        key = SCROLLS if self._is_scrolled else ""
+        key = self.view.keymap.cap(SCROLLS) if self._is_scrolled else ""
         self.seen = fitting(self.lines[self.top :], self.size.height, key)
 
     @property
@@ -137,16 +137,16 @@ def _is_about_the_same(before: Subject, now: Subject) -> bool:
     return before.fold.name == now.fold.name
 
 
-SCROLLS = "]"
-"""The key that scrolls a panel on."""
+SCROLLS = "panel_down"
+"""The action that scrolls a panel on."""
 
 
-def fitting(lines: Sequence[Pieces], height: int, key: str = SCROLLS) -> tuple[Pieces, ...]:
+def fitting(lines: Sequence[Pieces], height: int, key: str) -> tuple[Pieces, ...]:
     """Return as many lines as there is room for; the last one says how many more there would be.
 
     `key` would show them.
 
-    >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2)[1][0].text
+    >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2, "]")[1][0].text
     '… 2 more lines: ]'
     """
     if len(lines) <= height:
