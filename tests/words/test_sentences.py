@@ -80,6 +80,10 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.OpportunityUsed("Rook", "reaction"), "Rook uses its reaction"),
     (facts.Stalled(), "Nobody can act"),
     (facts.FightEnded(), "The fight is over"),
+    (
+        facts.HealthKept(("Rook", "Dr. Voss")),
+        "The health of Rook and Dr. Voss is kept for another fight",
+    ),
     (facts.FightReset(), "The fight is back before its start"),
     (
         facts.Moved("Rook", "before", "Brute", 7),

@@ -18,6 +18,7 @@ from tracker.commands.errors import (
     Word,
     nearest_spelling,
 )
+from tracker.commands.remarks import Remark
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token, split
 from tracker.model.base import MOST_NUMBER
@@ -48,6 +49,7 @@ class Reader:
         self.text = text
         self.scope = scope
         self.wanted: dict[Expected, tuple[str, ...]] = {}
+        self.remarks: list[Remark] = []
         self._tokens = split(text)
         self._at = 0
 

@@ -61,6 +61,7 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.Stalled,
         facts.FightEnded,
         facts.FightReset,
+        facts.HealthKept,
         facts.Moved,
     ),
     "conditions": (facts.ConditionGained, facts.ConditionEnded),

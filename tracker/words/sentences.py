@@ -213,6 +213,11 @@ def _(fact: facts.FightEnded) -> str:
 
 
 @sentence.register
+def _(fact: facts.HealthKept) -> str:
+    return f"The health of {listing(fact.who)} is kept for another fight"
+
+
+@sentence.register
 def _(fact: facts.FightReset) -> str:
     return "The fight is back before its start"
 

@@ -15,6 +15,7 @@ _NAMED: dict[type[Act], str] = {
     acts.Next: "next turn",
     acts.Start: "start",
     acts.End: "end",
+    acts.Carry: "health carried on",
     acts.Reset: "reset",
     acts.Roll: "initiative",
     acts.Undo: "undo",
@@ -59,6 +60,8 @@ def _about_names(act: Act) -> str:
             return f"{_names(who)}: {condition_name(condition)}"
         case acts.Clear(who, condition):
             return f"{_names(who)}: no {condition}"
+        case acts.AddSeveral(adds):
+            return f"new: {_names([add.creature.name for add in adds])}"
         case acts.Set(who, changes):
             return f"{_names(who)}: {', '.join(field for field, _ in changes)}"
         case (

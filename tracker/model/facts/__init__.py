@@ -38,6 +38,7 @@ from tracker.model.facts.harm import (
 from tracker.model.facts.roster import (
     Added,
     AwarenessSet,
+    HealthKept,
     Joined,
     JoinsLater,
     Left,
@@ -94,6 +95,7 @@ __all__ = [
     "Forfeited",
     "Healed",
     "HealthChanged",
+    "HealthKept",
     "HiddenSet",
     "HitPointsLost",
     "InitiativeRolled",
@@ -135,6 +137,7 @@ __all__ = [
 
 Fact = (
     Added
+    | HealthKept
     | Joined
     | JoinsLater
     | Reserved

@@ -1,0 +1,102 @@
+"""What is said about the library, and about what a party carries on."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from tracker.commands.remarks import Remark, RemarkCode
+from tracker.words.numbers import listing
+from tracker.words.plain import clean
+
+EMPTY = "the library is empty"
+NOT_TEXT = "must be the name of a creature"
+
+
+def remark(it: Remark) -> str:
+    """Return the sentence of a remark.
+
+    >>> remark(Remark("UNKNOWN", "gobin", ("goblin",)))
+    'Nothing in the library is called “gobin”; nearest is “goblin”. It is a blank of that name.'
+    """
+    return _REMARKS[it.code](clean(it.name), [clean(each) for each in it.others])
+
+
+def remarks(its: Sequence[Remark]) -> str:
+    """Return the sentences of remarks, on one line."""
+    return " ".join(map(remark, its))
+
+
+def unknown(name: str, near: str | None) -> str:
+    """Say that the library knows nothing of this name, and what comes close."""
+    hint = f"; nearest is “{near}”" if near else ""
+    return f"Nothing in the library is called “{name}”{hint}. It is a blank of that name."
+
+
+def other_system(name: str, systems: Sequence[str]) -> str:
+    """Say that a stat block is for another damage system."""
+    return (
+        f"“{name}” of the library is for {' and '.join(systems)}, not for this fight. "
+        "It is a blank of that name."
+    )
+
+
+def hides(name: str, near: str, far: Sequence[str]) -> str:
+    """Say which of several of one name is taken."""
+    return f"“{name}” is from {near}, which is nearer than {listing(far)}."
+
+
+def named_twice(name: str, other: str) -> str:
+    """Say that two in one file have the same name."""
+    return f"there is one of this name above, {other}; names are told apart by more than capitals"
+
+
+def no_key(keys: Sequence[str]) -> str:
+    """Say what a library file can hold."""
+    return f"a library file holds {', '.join(keys)}"
+
+
+def left_out(problem: object, more: int) -> str:
+    """Say that a file of the library is left out, and why."""
+    others = "" if not more else f" (and {more} more)"
+    return f"Left out of the library: {problem}{others}"
+
+
+def can_be_carried(names: Sequence[str]) -> str:
+    """Say that the health from another fight can be taken on."""
+    has = "has" if len(names) == 1 else "have"
+    return f"{listing(names)} {has} health from another fight; “:carry” takes it on."
+
+
+def carried_unreadable(problem: object) -> str:
+    """Say why nothing is known of what was carried on."""
+    return f"What was kept from other fights cannot be read: {problem}"
+
+
+def carried_set_aside(file: str, kept: str) -> str:
+    """Say that an unreadable file was kept beside the new one."""
+    return f"{file} could not be read and is kept as {kept}."
+
+
+def used_file_kept(file: str, kept: str) -> str:
+    """Say that a file with creatures of the library is written out in full."""
+    return f"{file} has its creatures written out now; as it was it is kept as {kept}."
+
+
+def _unknown(name: str, others: Sequence[str]) -> str:
+    if list(others) == ["party"]:
+        return f"“{name}” of the party is not in the library, and is a blank of that name."
+    return unknown(name, others[0] if others else None)
+
+
+_REMARKS: Mapping[RemarkCode, Callable[[str, Sequence[str]], str]] = {
+    "CARRIED": lambda name, who: f"{listing(who)}: with the health kept from another fight.",
+    "HERE": lambda name, who: f"{listing(who)} of “{name}” {_be(who)} here already.",
+    "HIDES": lambda name, files: hides(name, files[0], files[1:]),
+    "OTHER_SYSTEM": other_system,
+    "QUOTED": lambda name, _: (
+        f"In quotes “{name}” is a blank; without quotes it is the one of the library."
+    ),
+    "UNKNOWN": _unknown,
+}
+
+
+def _be(who: Sequence[str]) -> str:
+    return "is" if len(who) == 1 else "are"
