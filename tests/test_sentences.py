@@ -30,7 +30,7 @@ NO_SENTENCES = {
     },
     "rules/hit_points.py": {"area damage"},
     "model/resistances.py": {"cold iron", "area damage", "splash damage", "critical hits"},
-    "storage/encounter_file.py": {
+    "storage/toml_text.py": {
         r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",  # of the TOML reader
     },
     "storage/copies.py": {"{}[ .(_~-].*conflict.*{}"},  # a pattern

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tracker.commands.acts import Carry
 from tracker.commands.library_text import hit_points_of
 from tracker.commands.quoting import quote
-from tracker.commands.reader import Reader
+from tracker.commands.reader import ALSO, Reader
 from tracker.commands.set_text import print_changes, read_changes
 from tracker.commands.tokens import Token
 from tracker.commands.who import COMBATANT, read_who
@@ -29,7 +29,7 @@ Changes = tuple[tuple[str, Value], ...]
 
 
 def read_carry(reader: Reader) -> Carry:
-    """Take `[WHO [FIELD VALUE]...], ...`; without fields, what was kept is looked up.
+    """Take `[WHO [FIELD VALUE]...] also ...`; without fields, what was kept is looked up.
 
     Nobody named means all of the party of whom something was kept that they do not have yet.
     Raises ParseError.
@@ -41,8 +41,7 @@ def read_carry(reader: Reader) -> Carry:
             raise reader.fail("NOTHING_KEPT", word=PARTY)
         return Carry(kept)
     kept = tuple(_read_each(reader))
-    while reader.next.kind == "comma":
-        reader.take()
+    while reader.goes_on():
         kept += tuple(_read_each(reader))
     return Carry(kept)
 
@@ -51,10 +50,10 @@ def print_carry(act: Carry) -> str:
     """Return the text, without the verb, that `read_carry` reads as this act.
 
     >>> print_carry(Carry((("Rook", (("hp", 12), ("health", "ok"))), ("Voss", (("hp", 3),)))))
-    '"Rook" hp 12 health ok, "Voss" hp 3'
+    '"Rook" hp 12 health ok also "Voss" hp 3'
     """
     said = (f"{quote(name)} {print_changes(changes)}".rstrip() for name, changes in act.kept)
-    return ", ".join(said)
+    return f" {ALSO} ".join(said)
 
 
 def carried_on(encounter: Encounter, library: Library) -> Iterator[tuple[str, Changes]]:
@@ -92,9 +91,13 @@ def _read_each(reader: Reader) -> Iterator[tuple[str, Changes]]:
     at = reader.next
     names = read_who(reader)
     reader.want("field", tuple(_FIELDS))
-    said = read_changes(reader, _FIELDS) if reader.is_word(*_FIELDS) else ()
+    said = read_changes(reader, _FIELDS, _stops) if reader.is_word(*_FIELDS) else ()
     for name in names:
         yield name, said or _looked_up(reader, name, at)
+
+
+def _stops(token: Token) -> bool:
+    return token.kind == "word" and token.text.casefold() in (*_FIELDS, ALSO)
 
 
 def _looked_up(reader: Reader, name: str, at: Token) -> Changes:

@@ -18,7 +18,7 @@ from tracker.commands.library_text import (
     remark_on_blank,
 )
 from tracker.commands.quoting import quote
-from tracker.commands.reader import Reader, is_number
+from tracker.commands.reader import ALSO, Reader, is_number
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_new_name
 from tracker.model.attack import Attack
@@ -66,14 +66,13 @@ _LOOKS: Mapping[str, Callable[[Token], bool]] = {
 
 
 def read_add(reader: Reader) -> Add | AddSeveral:
-    """Take `[N] NAME [key value]...`, the keys in any order, and more of them behind commas.
+    """Take `[N] NAME [key value]...`, the keys in any order, and more behind `,` or `also`.
 
     The name is quoted, or one of the library, or the words up to the first key. What the library
     says of it stands where no key says otherwise. Raises ParseError.
     """
     adds = [*_read_kind(reader)]
-    while reader.next.kind == "comma":
-        reader.take()
+    while reader.goes_on():
         adds += _read_kind(reader)
     return adds[0] if len(adds) == 1 else AddSeveral(tuple(adds))
 
@@ -114,7 +113,7 @@ def _read_name(reader: Reader) -> tuple[Add, ...]:
 def _may_end(reader: Reader, length: int) -> bool:
     """Whether a name can be over so many words further on."""
     token = reader.ahead[length]
-    return token.kind in ("end", "comma") or _is_key(token) or reader.is_suffix(length)
+    return token.kind in ("end", "comma") or _stops(token) or reader.is_suffix(length)
 
 
 def _with_keys(add: Add, said: Mapping[str, Any]) -> Add:
@@ -152,11 +151,16 @@ def print_add(add: Add) -> str:
 
 def print_several(act: AddSeveral) -> str:
     """Return the text, without the verb, that `read_add` reads as this act."""
-    return ", ".join(map(print_add, act.adds))
+    return f" {ALSO} ".join(map(print_add, act.adds))
 
 
 def _is_key(token: Token) -> bool:
     return token.kind == "word" and token.text.casefold() in _SPELLINGS
+
+
+def _stops(token: Token) -> bool:
+    """Whether a value that is not in quotes ends before a token."""
+    return _is_key(token) or (token.kind == "word" and token.text.casefold() == ALSO)
 
 
 def _read_keys(reader: Reader, known: Creature) -> dict[str, Any]:
@@ -185,9 +189,11 @@ def _ends_name(reader: Reader, token: Token, first: Token) -> bool:
 
     So that there can be an Attack Dog, a Weak Skeleton and, where that is `first`, an Immune Cell.
     """
-    key = _SPELLINGS[token.text.casefold()] if _is_key(token) else None
-    if key is None or key not in _LOOKS:
-        return key is not None and not (key == _IMMUNE and token is first)
+    if not _is_key(token):
+        return _stops(token) and token is not first
+    key = _SPELLINGS[token.text.casefold()]
+    if key not in _LOOKS:
+        return not (key == _IMMUNE and token is first)
     looks_right = _LOOKS[key]
     behind = reader.ahead[1:]
     words = list(takewhile(lambda each: each.kind == "word" and not _is_key(each), behind))
@@ -196,7 +202,7 @@ def _ends_name(reader: Reader, token: Token, first: Token) -> bool:
 
 def _more_attacks(reader: Reader, attacks: tuple[Attack, ...]) -> tuple[Attack, ...]:
     begins = reader.next
-    more = (*attacks, *read_attacks(reader, _is_key))
+    more = (*attacks, *read_attacks(reader, _stops))
     if pair := same_names(more):
         raise reader.fail("TWICE", at=begins, word=more[pair[1]].name)
     return more
@@ -209,7 +215,7 @@ def _wanting_key(reader: Reader, said: dict[str, Any]) -> Token:
 
 def _read_value(reader: Reader, key: str) -> Value:
     if KEYS[key] in GRAMMARS:
-        return GRAMMARS[KEYS[key]].read(reader, _is_key)
+        return GRAMMARS[KEYS[key]].read(reader, _stops)
     if KEYS[key] == "flag":
         return reader.accept(_NO) is None
     if KEYS[key] == "number":

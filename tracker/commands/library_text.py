@@ -134,7 +134,7 @@ def _kept_of(adds: Iterable[Add], library: Library, system: str) -> list[Kept]:
 
 
 def _as_stored(stored: Stored) -> Add:
-    return Add(stored.creature, conditions=stored.conditions)
+    return Add(stored.creature, health=stored.health, conditions=stored.conditions)
 
 
 def as_kept(add: Add, kept: Kept | None) -> Add:

@@ -30,6 +30,9 @@ FACES_WORD = "rolled"
 TOTALS_WORD = "totals"
 """Stands before initiative results, typed by name."""
 
+ALSO = "also"
+"""Stands between several of which each may end in a text with commas of its own."""
+
 ENDINGS = ("by", TOTALS_WORD, FACES_WORD)
 """The words of which each starts what any verb may end with."""
 
@@ -133,6 +136,13 @@ class Reader:
         """Take one of these words, if one stands here."""
         self._want_one_of(words)
         return self.take().text.casefold() if self.is_word(*words) else None
+
+    def goes_on(self) -> bool:
+        """Take a comma, or the word that stands for one; return whether there is more behind it."""
+        if self.next.kind == "comma":
+            self.take()
+            return True
+        return self.accept(ALSO) is not None
 
     def choice(self, options: Mapping[str, Option], what: Phrase | None = None) -> Option:
         """Take one of the words, and return what it stands for.

@@ -6,7 +6,7 @@ from typing import get_args
 
 from tracker.commands.acts import Set
 from tracker.commands.grammars import GRAMMARS
-from tracker.commands.inner_text import cut_next
+from tracker.commands.inner_text import Stops, cut_next
 from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
@@ -29,18 +29,23 @@ def read_set(reader: Reader) -> Set:
     Raises ParseError. A text that another field follows stands in quotes; one with a grammar of its
     own, such as attacks, needs them only where it has a word that is a field.
     """
-    return Set(read_who(reader), read_changes(reader, _FIELDS))
+    return Set(read_who(reader), read_changes(reader, _FIELDS, _is_field))
 
 
-def read_changes(reader: Reader, fields: Mapping[str, Field]) -> tuple[tuple[str, Value], ...]:
-    """Take `FIELD VALUE [FIELD VALUE]...`, each of these fields at most once; raises ParseError."""
+def read_changes(
+    reader: Reader, fields: Mapping[str, Field], stops: Stops
+) -> tuple[tuple[str, Value], ...]:
+    """Take `FIELD VALUE [FIELD VALUE]...`, each of these fields at most once; raises ParseError.
+
+    `stops` says before what a text ends that is not in quotes.
+    """
     changes: dict[str, Value] = {}
     while not changes or reader.is_word(*fields):
         at = reader.next
         field = reader.choice(fields, "field")
         if field.name in changes:
             raise reader.fail("TWICE", at=at, word=field.name)
-        changes[field.name] = _read_value(reader, field)
+        changes[field.name] = _read_value(reader, field, stops)
         reader.want("field", tuple(fields))
     return tuple(changes.items())
 
@@ -59,7 +64,7 @@ def print_changes(changes: Sequence[tuple[str, Value]]) -> str:
     return " ".join(f"{field} {_print_value(field, value)}" for field, value in changes)
 
 
-def _read_value(reader: Reader, field: Field) -> Value:
+def _read_value(reader: Reader, field: Field, stops: Stops) -> Value:
     if field.optional and reader.accept(*NOTHING):
         return None
     if field.kind == "number":
@@ -69,7 +74,7 @@ def _read_value(reader: Reader, field: Field) -> Value:
     if field.kind == "word":
         return reader.choice({word: word for word in field.choices})
     if field.kind in GRAMMARS:
-        return GRAMMARS[field.kind].read(reader, _is_field)
+        return GRAMMARS[field.kind].read(reader, stops)
     if field.kind == "readied":
         return _read_readied(reader)
     if reader.next.kind == "end":

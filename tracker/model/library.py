@@ -24,6 +24,7 @@ class Stored(Struct, frozen=True):
     creature: Creature
     conditions: tuple[Condition, ...] = ()
     system: str | None = None
+    health: Health = "ok"
     source: str = ""
     hides: tuple[str, ...] = ()
 

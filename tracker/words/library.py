@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tracker.commands.remarks import Remark, RemarkCode
-from tracker.words.numbers import listing
+from tracker.model.combatant import Creature
+from tracker.words.hints import Hint
+from tracker.words.numbers import counted, listing
 from tracker.words.plain import clean
 
-EMPTY = "the library is empty"
-NOT_TEXT = "must be the name of a creature"
+ABOUT_CARRIED = "How the party came out of its fights; “carry” takes it on in another."
+NAME_OF_CREATURE = "the name of a creature, in quotes"
 
 
 def remark(it: Remark) -> str:
@@ -22,6 +24,15 @@ def remark(it: Remark) -> str:
 def remarks(its: Sequence[Remark]) -> str:
     """Return the sentences of remarks, on one line."""
     return " ".join(map(remark, its))
+
+
+def said_of_line(source: str, line: int, sentences: str) -> str:
+    """Say what should be known of a line of a script.
+
+    >>> said_of_line("evening.txt", 3, "It is a blank.")
+    'evening.txt:3: It is a blank.'
+    """
+    return f"{source}:{line}: {sentences}"
 
 
 def unknown(name: str, near: str | None) -> str:
@@ -43,14 +54,42 @@ def hides(name: str, near: str, far: Sequence[str]) -> str:
     return f"“{name}” is from {near}, which is nearer than {listing(far)}."
 
 
-def named_twice(name: str, other: str) -> str:
+def named_twice(name: str) -> str:
     """Say that two in one file have the same name."""
-    return f"there is one of this name above, {other}; names are told apart by more than capitals"
+    return f'one is called "{name}" already, and capitals make no other name'
 
 
 def no_key(keys: Sequence[str]) -> str:
     """Say what a library file can hold."""
     return f"a library file holds {', '.join(keys)}"
+
+
+def stock(creatures: int, parties: int) -> str:
+    """Say how much is in a file of the library.
+
+    >>> stock(3, 1)
+    '3 creatures, 1 party for the library'
+    """
+    ways = counted(parties, "party", "parties")
+    return f"{counted(creatures, 'creature')}, {ways} for the library"
+
+
+def in_short(creature: Creature) -> Hint:
+    """Return what a creature is in a few words, the most telling first.
+
+    >>> from tracker.model.hit_points import HitPoints
+    >>> in_short(Creature(name="Rat", hp=HitPoints(max=3), init=2))
+    ('Rat', 'hp 3', 'init +2')
+    """
+    defense = None if creature.defense is None else creature.defense.normal
+    said = [
+        clean(creature.name),
+        "" if creature.hp.max is None else f"hp {creature.hp.max}",
+        "" if defense is None else f"def {defense}",
+        "" if creature.init is None else f"init {creature.init:+d}",
+        *(clean(attack.name) for attack in creature.attacks),
+    ]
+    return tuple(each for each in said if each)
 
 
 def left_out(problem: object, more: int) -> str:
@@ -68,6 +107,11 @@ def can_be_carried(names: Sequence[str]) -> str:
 def carried_unreadable(problem: object) -> str:
     """Say why nothing is known of what was carried on."""
     return f"What was kept from other fights cannot be read: {problem}"
+
+
+def not_kept(problem: object) -> str:
+    """Say that the fight was not ended, since the health could not be kept."""
+    return f"The health cannot be kept, so the fight goes on: {problem}"
 
 
 def carried_set_aside(file: str, kept: str) -> str:

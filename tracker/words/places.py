@@ -30,13 +30,13 @@ def place(way: Way, owner: str | None = None) -> str:
     return ": ".join([first, *rest])
 
 
-def nameless(place: int) -> str:
-    """Return what the combatant at a place, from 0, is called where it has no name.
+def nameless(place: int, what: str = "combatant") -> str:
+    """Return what the combatant or creature at a place, from 0, is called without a name.
 
     >>> nameless(1)
     'combatant 2'
     """
-    return f"combatant {place + 1}"
+    return f"{what} {place + 1}"
 
 
 def ordinal(number: int) -> str:

@@ -23,6 +23,7 @@ LEAVE_ALL_THE_SAME = "leave all the same"
 ASKS_WHO_ACTS = "Whose readied action?"
 BEFORE, AFTER = "before", "after"
 END_IT, TAKE_OUT, COUNT_IT = "end it", "take out", "count it"
+END_AND_CARRY = "end, keep health"
 """Answers to questions."""
 
 LEAVE_IT, GO_ON, STAY = "not now", "go on", "stay"
