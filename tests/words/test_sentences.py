@@ -82,7 +82,7 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.FightEnded(), "The fight is over"),
     (
         facts.HealthKept(("Rook", "Dr. Voss")),
-        "The health of Rook and Dr. Voss is kept for another fight",
+        "Health is kept for another fight: Rook and Dr. Voss",
     ),
     (facts.FightReset(), "The fight is back before its start"),
     (

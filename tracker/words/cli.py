@@ -11,11 +11,19 @@ VERBS = "verbs"
 
 OPEN = "open an encounter, or begin a new one"
 SAMPLE = "list the samples, or open a copy of one"
+NEW = "make an encounter of a party and a few lines"
+WHERE = "say where fights, library and settings are"
 CHECK = "say whether encounter files are in order"
 RUN = "play a script without a screen"
 
 OPEN_FILE = "the encounter; it need not exist yet"
 SAMPLE_NAME = "the sample to open; none: list them"
+NEW_NAME = "a name, for a file in your own folder, or a path"
+NEW_PARTY = "a party of the library"
+NEW_SYSTEM = "the damage system"
+NEW_OPEN = "open it at once"
+NEW_CREATURE = "whom to add, such as '8 zombie' or 'Boss hp 40 init +2'"
+WHERE_FILE = "an encounter whose journal is asked for"
 RUN_FILE = "the encounter; it is not changed"
 RUN_SCRIPT = "commands, one a line; - reads standard input"
 RUN_SEED = "random dice, the same every time"
@@ -53,6 +61,16 @@ def output_lost(reason: str | None) -> str:
 def fine(file: object, summary: str) -> str:
     """Say that a file is in order."""
     return f"{file}: fine, {summary}"
+
+
+def written(file: object, summary: str) -> str:
+    """Say that a file was made, and what is in it."""
+    return f"{file}: new, {summary}"
+
+
+def bad_line(line: str, why: str) -> str:
+    """Say why a line adds nobody."""
+    return f'"{line}": {why}'
 
 
 def warning(file: object, what: str) -> str:

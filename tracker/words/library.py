@@ -79,17 +79,22 @@ def in_short(creature: Creature) -> Hint:
 
     >>> from tracker.model.hit_points import HitPoints
     >>> in_short(Creature(name="Rat", hp=HitPoints(max=3), init=2))
-    ('Rat', 'hp 3', 'init +2')
+    ('Rat', '· hp 3', '· init +2')
     """
     defense = None if creature.defense is None else creature.defense.normal
     said = [
-        clean(creature.name),
         "" if creature.hp.max is None else f"hp {creature.hp.max}",
         "" if defense is None else f"def {defense}",
         "" if creature.init is None else f"init {creature.init:+d}",
         *(clean(attack.name) for attack in creature.attacks),
     ]
-    return tuple(each for each in said if each)
+    return (clean(creature.name), *(f"\N{MIDDLE DOT} {each}" for each in said if each))
+
+
+def no_party(name: str, parties: Sequence[str]) -> str:
+    """Say that there is no such party, and which there are."""
+    there = f"the parties are {listing(parties)}" if parties else "there are none yet"
+    return f'the library has no party "{name}"; {there}'
 
 
 def left_out(problem: object, more: int) -> str:

@@ -1,6 +1,7 @@
 """Where in an encounter file something stands, as a person would say it."""
 
 from tracker.model.misfit import Way
+from tracker.words.numbers import counted
 
 _ITEMS = {
     "attacks": "attack",
@@ -37,6 +38,16 @@ def nameless(place: int, what: str = "combatant") -> str:
     'combatant 2'
     """
     return f"{what} {place + 1}"
+
+
+def here(what: str, path: object, count: int | None = None) -> str:
+    """Say where something is, and how many files are there.
+
+    >>> here("fights", "/home/gm/Tracker", 3)
+    'fights           /home/gm/Tracker (3 files)'
+    """
+    files = "" if count is None else f" ({counted(count, 'file')})"
+    return f"{what:17}{path}{files}"
 
 
 def ordinal(number: int) -> str:

@@ -214,7 +214,7 @@ def _(fact: facts.FightEnded) -> str:
 
 @sentence.register
 def _(fact: facts.HealthKept) -> str:
-    return f"The health of {listing(fact.who)} is kept for another fight"
+    return f"Health is kept for another fight: {listing(fact.who)}"
 
 
 @sentence.register

@@ -1,0 +1,31 @@
+"""Telling where everything of the GM's is."""
+
+from pathlib import Path
+
+from tracker.cli.output import say
+from tracker.exits import FINE
+from tracker.storage.library import files_in, library_folders
+from tracker.storage.places import (
+    carried_path,
+    fights_folder,
+    fights_kept,
+    journal_path,
+    settings_path,
+    shipped_library,
+    state_folder,
+)
+from tracker.words import places as said
+
+
+def where(file: Path | None) -> int:
+    """Say where fights, library, settings and the rest are, and the journal of a file."""
+    say(said.here("fights", fights_folder(), len(fights_kept())))
+    for folder in library_folders():
+        name = "shipped library" if folder == shipped_library() else "library"
+        say(said.here(name, folder, len(files_in(folder))))
+    say(said.here("kept health", carried_path()))
+    say(said.here("settings", settings_path()))
+    say(said.here("state", state_folder()))
+    if file is not None:
+        say(said.here("journal", journal_path(file.absolute())))
+    return FINE
