@@ -77,6 +77,8 @@ def remark_on_blank(reader: Reader, name: str, *, is_bare: bool, is_quoted: bool
 
     It may be where nothing else is said of the creature, or where another name comes close.
     """
+    if not reader.tells:
+        return
     library, system = reader.scope.library(), reader.scope.encounter.system
     known = library.creature(name, system)
     if known is not None:

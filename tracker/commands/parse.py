@@ -29,7 +29,7 @@ def parse(text: str, scope: Scope) -> Command:
 
 def parse_telling(text: str, scope: Scope) -> tuple[Command, tuple[Remark, ...]]:
     """Return what `parse` does, and what the GM should know of the line; raises ParseError."""
-    reader = Reader(text, scope)
+    reader = Reader(text, scope, tells=True)
     command = read_command(reader)
     return command, tuple(dict.fromkeys(reader.remarks))
 

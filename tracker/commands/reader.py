@@ -46,12 +46,13 @@ Option = TypeVar("Option")
 
 
 class Reader:
-    """A line being read."""
+    """A line being read; where it `tells`, what the GM should know of it is noted in `remarks`."""
 
-    def __init__(self, text: str, scope: Scope) -> None:
+    def __init__(self, text: str, scope: Scope, *, tells: bool = False) -> None:
         self.text = text
         self.scope = scope
         self.wanted: dict[Expected, tuple[str, ...]] = {}
+        self.tells = tells
         self.remarks: list[Remark] = []
         self._tokens = split(text)
         self._at = 0

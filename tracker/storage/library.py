@@ -7,6 +7,7 @@ never written to.
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 
 from msgspec import Struct
@@ -26,8 +27,8 @@ from tracker.words import files
 BESIDE = "library"
 """A folder of this name beside an encounter file is nearer to its fight than all others."""
 
-MOST_FILES = 10_000
-"""So many files are looked at, and no more, where a folder turns out to be half the disk."""
+MOST_FILES, MOST_FOLDERS = 10_000, 1_000
+"""So many are looked at, and no more, where a folder turns out to be half the disk."""
 
 
 class Shelves(Struct, frozen=True):
@@ -49,8 +50,7 @@ def shelves_near(path: Path | None = None) -> Shelves:
     belong into the call of `library_folders`.
     """
     beside = () if path is None else (path.absolute().parent / BESIDE,)
-    folders = tuple(dict.fromkeys((*beside, *library_folders())))
-    return read_shelves(folders)
+    return read_shelves((*beside, *library_folders()))
 
 
 def library_near(path: Path | None = None) -> Library:
@@ -72,37 +72,38 @@ def read_shelves(folders: Sequence[Path]) -> Shelves:
 
 def files_in(folder: Path) -> tuple[Path, ...]:
     """Return the files of the library in a folder; raises no error where there is none."""
-    return tuple(Path(path) for path, _, _ in _listed([folder])[0])
+    return tuple(Path(path) for path, *_ in _listed([folder])[0])
 
 
-Stamp = tuple[str, int, int]
-"""A file, when it was changed last, and how long it is."""
+Stamp = tuple[str, int, int, int]
+"""A file, when it and what may be done with it were changed last, and how long it is."""
 
 
 def _listed(folders: Sequence[Path]) -> tuple[list[Stamp], list[FileProblem]]:
     listed: dict[str, Stamp] = {}
     problems: list[FileProblem] = []
-    for folder in folders:
+    for folder in dict.fromkeys(map(os.path.realpath, folders)):
         for path in _toml_files(folder, problems):
             try:
                 stat = os.stat(path)
             except OSError as error:
                 problems.append(_failed(path, error))
                 continue
-            listed.setdefault(path, (path, stat.st_mtime_ns, stat.st_size))
+            stamp = (path, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_size)
+            listed.setdefault(path, stamp)
             if len(listed) >= MOST_FILES:
                 return list(listed.values()), problems
     return list(listed.values()), problems
 
 
-def _toml_files(folder: Path, problems: list[FileProblem]) -> Iterator[str]:
+def _toml_files(folder: str, problems: list[FileProblem]) -> Iterator[str]:
     """Yield the TOML files in a folder and the folders in it, those that hide left alone."""
 
     def failed(error: OSError) -> None:
         if not isinstance(error, FileNotFoundError):
             problems.append(_failed(str(error.filename), error))
 
-    for at, folders, names in os.walk(folder, onerror=failed):
+    for at, folders, names in islice(os.walk(folder, onerror=failed), MOST_FOLDERS):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
             if name.endswith(".toml") and not name.startswith("."):
@@ -142,7 +143,7 @@ def _shelf(creatures: Sequence[Stored], system: str) -> Mapping[str, Stored]:
 
     Those that came with the tracker are there to be replaced: that they are hidden is not told.
     """
-    ours = str(shipped_library())
+    ours = os.path.realpath(shipped_library())
     shelf: dict[str, Stored] = {}
     for stored in creatures:
         if stored.system not in (None, system):
