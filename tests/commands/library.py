@@ -24,6 +24,8 @@ IMMUNE = Creature(name="Immune Cell of Ten")
 ROOK = Creature(name="Rook", side="party", hp=HitPoints(max=40))
 WOLF = Creature(name="Wolf")
 
+SHAKEN = (Condition(name="shaken"),)
+
 D20 = {
     "zombie": Stored(ZOMBIE, source="near.toml"),
     "crawling zombie": Stored(CRAWLER, (Condition(name="prone"),)),
@@ -41,7 +43,7 @@ LIBRARY = Library(
             HitPoints(max=34, taken=22),
             None,
             "ok",
-            (Condition(name="shaken"),),
+            SHAKEN,
         ),
         Kept("Voss", "d20-modern", HitPoints(taken=4)),
         Kept("Rook", "pf2e", HitPoints(max=9, taken=1)),

@@ -37,15 +37,12 @@ name = "Ilse"
 side = "party"
 presence = "reserve"
 """
-ROOK = Kept(
-    "Rook",
-    "d20-modern",
-    HitPoints(max=34, taken=22, temp=2),
-    None,
-    "ok",
-    (Condition(name="shaken"),),
-)
+SHAKEN = (Condition(name="shaken"),)
+ROOK = Kept("Rook", "d20-modern", HitPoints(max=34, taken=22, temp=2), None, "ok", SHAKEN)
 VOSS = Kept("Voss", "d20-modern", HitPoints(taken=4), None, "stable")
+
+
+ROOKS = '[[combatants]]\nname = "Rook"\nside = "party"\n'
 
 
 def encounter(text: str = PARTY) -> Encounter:
@@ -73,11 +70,7 @@ def test_health_is_kept_by_name_and_read_again(home: Path) -> None:
 
 def test_what_was_kept_of_others_and_in_another_system_stays() -> None:
     keep_health(encounter())
-    keep_health(
-        encounter(
-            'system = "fudge"\n[[combatants]]\nname = "Rook"\nside = "party"\nwounds = { hurt = 1 }'
-        )
-    )
+    keep_health(encounter(f'system = "fudge"\n{ROOKS}wounds = {{ hurt = 1 }}'))
     keep_health(encounter('[[combatants]]\nname = "ROOK"\nside = "party"\nhp = 9'))
     kept = read_carried().kept
     assert [(one.name, one.system, one.hp.now) for one in kept] == [
@@ -121,9 +114,7 @@ def test_another_fight_takes_it_on(tmp_path: Path) -> None:
 
 def test_a_fight_that_has_begun_is_not_asked_about_it() -> None:
     keep_health(encounter())
-    running = encounter(
-        'phase = "regular"\nround = 1\n[[combatants]]\nname = "Rook"\nside = "party"\ninitiative = 3'
-    )
+    running = encounter(f'phase = "regular"\nround = 1\n{ROOKS}initiative = 3')
     assert carried_notice(running) == ()
 
 

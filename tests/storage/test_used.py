@@ -54,8 +54,10 @@ def test_a_block_can_use_a_creature_with_its_own_values_on_top(cave: Path) -> No
 
 
 def test_damage_taken_can_be_laid_on_top(cave: Path) -> None:
-    [hurt] = read(cave, 'use = "goblin"\nhp = { taken = 8 }')
-    assert (hurt.hp.now, hurt.health) == (-2, "dying")
+    [hurt] = read(cave, 'use = "goblin"\nhp = { taken = 4 }')
+    assert (hurt.hp.now, hurt.hp.max) == (2, 6)
+    [down] = read(cave, 'use = "goblin"\nhp = { now = -2 }')
+    assert (down.hp.now, down.health) == (-2, "dying")
 
 
 def test_an_unknown_creature_is_a_blank_and_is_told(cave: Path) -> None:
