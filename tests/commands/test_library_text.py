@@ -107,6 +107,8 @@ def test_several_kinds_come_in_one_line() -> None:
         ("zonbie hp 3", [Remark("UNKNOWN", "zonbie", ("Zombie",))]),
         ("Ganger", [Remark("UNKNOWN", "Ganger")]),
         ("Ganger hp 16", []),
+        ("zom", []),
+        ("crawling", [Remark("MEANT", "crawling", ("Crawling Zombie",))]),
         ("wolf", [Remark("OTHER_SYSTEM", "wolf", ("pf2e",))]),
         ('"zombie"', [Remark("QUOTED", "Zombie")]),
         ('"zombie" hp 3', []),

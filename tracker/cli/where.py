@@ -19,13 +19,13 @@ from tracker.words import places as said
 
 def where(file: Path | None) -> int:
     """Say where fights, library, settings and the rest are, and the journal of a file."""
-    say(said.here("fights", fights_folder(), len(fights_kept())))
+    say(said.here(said.FIGHTS, fights_folder(), len(fights_kept())))
     for folder in library_folders():
-        name = "shipped library" if folder == shipped_library() else "library"
+        name = said.SHIPPED if folder == shipped_library() else said.LIBRARY
         say(said.here(name, folder, len(files_in(folder))))
-    say(said.here("kept health", carried_path()))
-    say(said.here("settings", settings_path()))
-    say(said.here("state", state_folder()))
+    say(said.here(said.KEPT, carried_path()))
+    say(said.here(said.SETTINGS, settings_path()))
+    say(said.here(said.STATE, state_folder()))
     if file is not None:
-        say(said.here("journal", journal_path(file.absolute())))
+        say(said.here(said.JOURNAL, journal_path(file.absolute())))
     return FINE

@@ -60,6 +60,8 @@ def found(reader: Reader, said: str) -> tuple[Add, ...]:
     """
     library, system = reader.scope.library(), reader.scope.encounter.system
     name = _meant(said, library, system)
+    if name_key(name).startswith(f"{name_key(said)} "):
+        reader.remarks.append(Remark("MEANT", said, (name,)))
     party = library.party(name)
     if party is not None:
         return _members(reader, party, library)

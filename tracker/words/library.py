@@ -139,6 +139,7 @@ _REMARKS: Mapping[RemarkCode, Callable[[str, Sequence[str]], str]] = {
     "CARRIED": lambda name, who: f"{listing(who)}: with the health kept from another fight.",
     "HERE": lambda name, who: f"{listing(who)} of “{name}” {_be(who)} here already.",
     "HIDES": lambda name, files: hides(name, files[0], files[1:]),
+    "MEANT": lambda said, name: f"“{said}” is “{name[0]}” of the library; in quotes it is a blank.",
     "OTHER_SYSTEM": other_system,
     "QUOTED": lambda name, _: (
         f"In quotes “{name}” is a blank; without quotes it is the one of the library."

@@ -14,6 +14,10 @@ _ITEMS = {
 }
 """What one of a list is called, by the key of the list."""
 
+FIGHTS, LIBRARY, SHIPPED, KEPT = "fights", "library", "shipped library", "kept health"
+SETTINGS, STATE, JOURNAL = "settings", "state", "journal"
+"""What is in the places of the GM's own."""
+
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 
