@@ -110,6 +110,7 @@ def test_several_kinds_come_in_one_line() -> None:
         ("zom", []),
         ("crawling", [Remark("MEANT", "crawling", ("Crawling Zombie",))]),
         ("wolf", [Remark("OTHER_SYSTEM", "wolf", ("pf2e",))]),
+        ("wolf hp 9", []),
         ('"zombie"', [Remark("QUOTED", "Zombie")]),
         ('"zombie" hp 3', []),
         ('"Ganger"', []),
@@ -118,6 +119,10 @@ def test_several_kinds_come_in_one_line() -> None:
 )
 def test_what_may_not_be_as_it_was_meant_is_remarked_on(line: str, remark: list[Remark]) -> None:
     assert remarks(line) == remark
+
+
+def test_where_the_library_has_nothing_for_a_system_blanks_are_as_ever() -> None:
+    assert parse_telling("add Ganger", scope(system="fudge"))[1] == ()
 
 
 def test_without_a_library_nothing_is_remarked_on() -> None:

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tracker.commands.complete import complete
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
@@ -196,3 +197,12 @@ def test_eight_zombies_take_one_short_line() -> None:
     scope = Scope(Encounter(), library=library_near)
     assert print_command(parse("add 8 zombie", scope)).startswith('add 8 "Zombie" hp 16 ')
     assert shelves_near().problems == ()
+
+
+def test_two_thousand_creatures_are_read_and_found(tmp_path: Path) -> None:
+    blocks = (RAT.replace("Rat", f"Beast {number:04}") for number in range(2000))
+    write(tmp_path, "many.toml", "".join(blocks))
+    library = read_shelves([tmp_path]).library
+    scope = Scope(Encounter(), library=lambda: library)
+    assert complete("add 3 beast 199", scope) == [f"{number}" for number in range(1990, 2000)]
+    assert print_command(parse("add 3 beast 1234", scope)) == 'add 3 "Beast 1234" hp 3'

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tracker.cli.output import say
 from tracker.exits import FINE
-from tracker.storage.library import files_in, library_folders
+from tracker.storage.library import files_in, folders_in_use
 from tracker.storage.places import (
     carried_path,
     fights_folder,
@@ -20,7 +20,7 @@ from tracker.words import places as said
 def where(file: Path | None) -> int:
     """Say where fights, library, settings and the rest are, and the journal of a file."""
     say(said.here(said.FIGHTS, fights_folder(), len(fights_kept())))
-    for folder in library_folders():
+    for folder in folders_in_use():
         name = said.SHIPPED if folder == shipped_library() else said.LIBRARY
         say(said.here(name, folder, len(files_in(folder))))
     say(said.here(said.KEPT, carried_path()))

@@ -87,10 +87,12 @@ def remark_on_blank(reader: Reader, name: str, *, is_bare: bool, is_quoted: bool
         if is_quoted and is_bare:
             reader.remarks.append(Remark("QUOTED", known.creature.name))
         return
-    if is_quoted or not library.shelves:
+    if is_quoted:
         return
-    if systems := library.systems_of(name):
+    systems = library.systems_of(name)
+    if systems and is_bare:
         reader.remarks.append(Remark("OTHER_SYSTEM", name, systems))
+    if systems or not library.shelf(system):
         return
     near = nearest_spelling(name, library.names(system))
     if near is not None or is_bare:

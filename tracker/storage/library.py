@@ -43,14 +43,18 @@ def library_folders(more: Sequence[Path] = ()) -> tuple[Path, ...]:
     return (library_folder(), *more, shipped_library())
 
 
-def shelves_near(path: Path | None = None) -> Shelves:
-    """Return the library for a fight in this file, or for one that has none yet.
+def folders_in_use() -> tuple[Path, ...]:
+    """Return the folders of the library for whatever fight.
 
-    This is the one place where it is decided which folders that are: those that settings name
-    belong into the call of `library_folders`.
+    This is the one place where that is decided: folders that settings name are `more` here.
     """
+    return library_folders()
+
+
+def shelves_near(path: Path | None = None) -> Shelves:
+    """Return the library for a fight in this file, or for one that has none yet."""
     beside = () if path is None else (path.absolute().parent / BESIDE,)
-    return read_shelves((*beside, *library_folders()))
+    return read_shelves((*beside, *folders_in_use()))
 
 
 def library_near(path: Path | None = None) -> Library:

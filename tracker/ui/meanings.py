@@ -277,7 +277,7 @@ def end(view: View) -> Intent:
     choices: tuple[Choice, ...] = (Choice("yн", screen.END_IT, do(acts.End())),)
     if carriers(view.encounter):
         choices += (Choice("cс", screen.END_AND_CARRY, do(acts.End(carry=True))),)
-    return Ask(screen.asks_to_end(foes), choices, screen.GO_ON)
+    return Ask(screen.ASKS_TO_END, choices, screen.GO_ON, about=screen.standing(foes))
 
 
 def leave(view: View) -> Intent:

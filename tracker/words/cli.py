@@ -79,5 +79,5 @@ def warning(file: object, what: str) -> str:
 
 
 def comments_kept(file: str, kept: str) -> str:
-    """Say that a file with comments was written over."""
-    return f"the old {file} had comments and is kept as {kept}"
+    """Say that what a person wrote, comments or names of the library, was written over."""
+    return f"the old {file} was written by hand and is kept as {kept}"

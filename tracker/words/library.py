@@ -100,7 +100,7 @@ def no_party(name: str, parties: Sequence[str]) -> str:
 def left_out(problem: object, more: int) -> str:
     """Say that a file of the library is left out, and why."""
     others = "" if not more else f" (and {more} more)"
-    return f"Left out of the library: {problem}{others}"
+    return f"Left out of the library: {clean(str(problem))}{others}"
 
 
 def can_be_carried(names: Sequence[str]) -> str:
