@@ -5,7 +5,6 @@ means the same whatever is in the library, and how a GM says a name that is only
 """
 
 import re
-from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -118,25 +117,24 @@ def _members(reader: Reader, party: Party, library: Library) -> tuple[Add, ...]:
     absent = [name for name in party.members if name not in here]
     if here and absent:
         reader.remarks.append(Remark("HERE", party.name, tuple(here)))
-    adds = []
-    for name in absent or party.members:
-        stored = library.creature(name, encounter.system)
-        if stored is None:
-            reader.remarks.append(Remark("UNKNOWN", name, (PARTY_WORD,)))
-            stored = Stored(Creature(name=name))
-        add = _as_stored(stored)
-        if add.creature.side == Creature.model_fields["side"].default:
-            add = replace(add, creature=add.creature.model_copy(update={"side": PARTY}))
-        adds.append(as_kept(add, library.kept(name, encounter.system)))
-    tired = [each.name for each in _kept_of(adds, library, encounter.system)]
-    if tired:
-        reader.remarks.append(Remark("CARRIED", party.name, tuple(tired)))
-    return tuple(adds)
+    adds = [_member(reader, name, library) for name in absent or party.members]
+    now = [as_kept(add, library.kept(add.creature.name, encounter.system)) for add in adds]
+    changed = [each.creature.name for add, each in zip(adds, now, strict=True) if add != each]
+    if changed:
+        reader.remarks.append(Remark("CARRIED", party.name, tuple(changed)))
+    return tuple(now)
 
 
-def _kept_of(adds: Iterable[Add], library: Library, system: str) -> list[Kept]:
-    kept = (library.kept(add.creature.name, system) for add in adds)
-    return [one for one in kept if one is not None]
+def _member(reader: Reader, name: str, library: Library) -> Add:
+    """Return one of a party, which is on its side if it has not said another."""
+    stored = library.creature(name, reader.scope.encounter.system)
+    if stored is None:
+        reader.remarks.append(Remark("UNKNOWN", name, (PARTY_WORD,)))
+        stored = Stored(Creature(name=name))
+    add = _as_stored(stored)
+    if add.creature.side != Creature.model_fields["side"].default:
+        return add
+    return replace(add, creature=add.creature.model_copy(update={"side": PARTY}))
 
 
 def _as_stored(stored: Stored) -> Add:
