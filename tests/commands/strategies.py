@@ -28,6 +28,7 @@ from tracker.model.dice import LABELS
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
+from tracker.model.library import TAKEN
 from tracker.model.main_die import MainDieFaces
 from tracker.model.names import name_key
 from tracker.model.resistances import Resistance, Weakness
@@ -272,7 +273,7 @@ sets = st.builds(
 CARRIED = [field for field in FIELDS if field.name in carry_text.FIELDS_KEPT]
 carried = st.sampled_from(CARRIED).flatmap(
     lambda field: st.tuples(st.just(field.name), _values(field))
-) | st.tuples(st.just(carry_text.TAKEN), numbers)
+) | st.tuples(st.just(TAKEN), numbers)
 kept = st.tuples(
     names,
     st.lists(carried, min_size=1, max_size=3, unique_by=lambda pair: pair[0]).map(tuple),

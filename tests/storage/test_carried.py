@@ -3,6 +3,7 @@ from pathlib import Path
 from tests.storage.playing import opened, play
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
+from tracker.commands.text import print_command
 from tracker.game import Game
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
@@ -130,3 +131,34 @@ def test_an_unreadable_file_is_told_and_set_aside_and_not_lost() -> None:
     )
     assert carried_path().with_name("carried.toml~").read_text() == "[[carried]]\nname = 3\n"
     assert read_carried().kept == (ROOK, VOSS)
+
+
+def test_what_a_person_wrote_into_the_file_is_kept_beside_it() -> None:
+    keep_health(encounter())
+    ours = carried_path().read_text("utf-8")
+    assert keep_health(encounter()) == ()
+    carried_path().write_text(ours + "# Rook owes me a drink\n", "utf-8")
+    assert keep_health(encounter()) == (
+        "carried.toml was changed by hand; as it was it is kept as carried.toml~.",
+    )
+    assert "owes me" in carried_path().with_name("carried.toml~").read_text("utf-8")
+    assert carried_path().read_text("utf-8") == ours
+
+
+def test_no_key_of_the_file_is_silently_dropped() -> None:
+    keep_health(encounter())
+    with carried_path().open("a", encoding="utf-8") as file:
+        file.write('\n[[creatures]]\nname = "Rat"\n')
+    [problem] = read_carried().problems
+    assert "creatures: this file holds format and carried" in str(problem)
+
+
+def test_wounds_are_carried_on_where_they_are_counted() -> None:
+    hurt = encounter(f'system = "fudge"\n{ROOKS}wounds = {{ scratch = 1, hurt = 1 }}')
+    keep_health(hurt)
+    fresh = encounter(f'system = "fudge"\n{ROOKS}')
+    scope = Scope(fresh, library=library_near)
+    command = parse("carry", scope)
+    assert print_command(command) == 'carry "Rook" wounds "scratch 1, hurt 1"'
+    after = Game(fresh, ScriptedDice([])).do(command).encounter
+    assert after.combatants[0].wounds == hurt.combatants[0].wounds

@@ -12,11 +12,8 @@ from tracker.commands.who import COMBATANT, read_who
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import PARTY, Encounter
 from tracker.model.fields import FIELDS, Field, Value
-from tracker.model.library import Kept, Library
+from tracker.model.library import TAKEN, Kept, Library
 from tracker.model.wounds import WoundTrack
-
-TAKEN = "taken"
-"""The one thing carried on that is no field: damage taken where no maximum is known."""
 
 FIELDS_KEPT = ("hp", "temp", "wounds", "conditions", "health")
 """What of a combatant is carried on, besides."""

@@ -14,6 +14,11 @@ PARTY_WORD = "party"
 """Stands before the name of a party, where creatures are called by their names alone."""
 
 
+TAKEN = "taken"
+"""The one thing carried on that is no field of `tracker.model.fields`: damage taken, where no
+maximum is known."""
+
+
 class Stored(Struct, frozen=True):
     """A creature of the library, with the conditions that it bears from the start.
 

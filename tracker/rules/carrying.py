@@ -8,11 +8,10 @@ from tracker.model.encounter import PARTY, Encounter
 from tracker.model.facts import FieldSet, HealthKept
 from tracker.model.fields import Value
 from tracker.model.hit_points import HitPoints
+from tracker.model.library import TAKEN
 from tracker.rules import by_hand
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
-
-TAKEN = "taken"
 
 
 def carry(play: Resolution, kept: Sequence[tuple[str, Sequence[tuple[str, Value]]]]) -> None:

@@ -29,6 +29,8 @@ from tracker.storage.system_says import system_called
 from tracker.storage.toml_text import toml_table, toml_text
 from tracker.words import library as words
 
+_KEYS = ("format", "carried")
+
 
 class Carried(Struct, frozen=True):
     """Whose health was kept, and why that of nobody is known, where the file cannot be read."""
@@ -51,19 +53,28 @@ def read_carried() -> Carried:
 def keep_health(encounter: Encounter) -> tuple[str, ...]:
     """Keep how the party came out of a fight, and return notices; raises FileProblem.
 
-    What was kept of others stays. A file that cannot be read is kept beside the new one.
+    What was kept of others stays. A file that a person wrote, and one that cannot be read, is kept
+    beside the new one.
     """
-    path, before, notices = carried_path(), read_carried(), tuple[str, ...]()
+    path, before = carried_path(), read_carried()
     now = tuple(kept_now(encounter))
     whose = {(one.system, name_key(one.name)) for one in now}
     others = tuple(one for one in before.kept if (one.system, name_key(one.name)) not in whose)
     with blaming(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-    if before.problems:
-        kept = keep_original(path, read_bytes(path))
-        notices = (words.carried_set_aside(path.name, kept.name),)
+    notices = _set_aside(path, before) if path.exists() else ()
     replace_file(path, carried_toml((*others, *now)).encode())
     return notices
+
+
+def _set_aside(path: Path, before: Carried) -> tuple[str, ...]:
+    """Keep the file beside the new one, unless it is as we wrote it, and return notices."""
+    old = read_bytes(path)
+    if not before.problems and old == carried_toml(before.kept).encode():
+        return ()
+    kept = keep_original(path, old)
+    say = words.carried_set_aside if before.problems else words.carried_by_hand
+    return (say(path.name, kept.name),)
 
 
 def kept_now(encounter: Encounter) -> Iterator[Kept]:
@@ -96,13 +107,14 @@ def _parsed(data: bytes, path: Path) -> tuple[Kept, ...]:
     table = toml_table(text, path)
     blocks = table.get("carried", [])
     listed = [*map(_long, blocks)] if isinstance(blocks, list) else blocks
-    findings: list[Finding] = []
+    wrong = words.no_key_of_carried(_KEYS)
+    findings = [Finding((key,), wrong) for key in table if key not in _KEYS]
     for at, block in enumerate(listed):
         if isinstance(block, dict):
             findings += bad_system(block.get("system"), ("carried", at, "system"))
-    said = {key: value for key, value in table.items() if key != "format"}
+    said = {"carried": listed}
     try:
-        file = LibraryFile.model_validate(said | {"carried": listed})
+        file = LibraryFile.model_validate(said)
     except ValidationError as error:
         findings += explain(error, said)
         raise FileProblem(path, *problems(findings, table, (), text)) from error

@@ -124,6 +124,16 @@ def carried_set_aside(file: str, kept: str) -> str:
     return f"{file} could not be read and is kept as {kept}."
 
 
+def carried_by_hand(file: str, kept: str) -> str:
+    """Say that what a person wrote was kept beside the new file."""
+    return f"{file} was changed by hand; as it was it is kept as {kept}."
+
+
+def no_key_of_carried(keys: Sequence[str]) -> str:
+    """Say what the file with the health that is carried on can hold."""
+    return f"this file holds {listing(keys)}"
+
+
 def used_file_kept(file: str, kept: str) -> str:
     """Say that a file with creatures of the library is written out in full."""
     return f"{file} has its creatures written out now; as it was it is kept as {kept}."
