@@ -241,6 +241,7 @@ class Maker:
             self.chance(0.7),
             self.maybe(self.number),
             self.pick(("ok", "ok", "ok", "disabled", "dying", "stable", "unconscious", "dead")),
+            self.pick(((), (), (Condition(name="prone"), Condition(name="Prone")))),
         )
 
     def add_several(self) -> acts.AddSeveral:

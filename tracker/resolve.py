@@ -116,7 +116,7 @@ def _add(play: Resolution, act: acts.Add, by: By) -> None:
         aware=act.aware,
         at=act.at,
         health=act.health,
-        conditions=act.conditions,
+        borne=act.conditions,
     )
 
 

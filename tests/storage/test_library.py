@@ -94,6 +94,10 @@ def test_a_file_may_be_one_creature() -> None:
             'system = "main-die"\n' + RAT + 'attacks = [{ name = "Bite", damage = "2" }]\n',
             'line 5: the 1st attack of "Rat": damage',
         ),
+        (
+            RAT + 'conditions = [{ name = "shaken", until = "end", of = "Rook" }]\n',
+            'line 4: the 1st condition of "Rat": of: in the library there are no turns of others',
+        ),
         ('system = "pf3"\n' + RAT, 'line 1: system: cannot be "pf3"'),
         (RAT + 'system = "pf2"\n', 'line 4: system of "Rat": cannot be "pf2"'),
         ("colour = 3\n" + RAT, "line 1: colour: a library file holds format, system, creatures"),

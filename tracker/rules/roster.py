@@ -36,11 +36,12 @@ def add(
     aware: bool,
     at: int | None,
     health: Health = "ok",
-    conditions: tuple[Condition, ...] = (),
+    borne: tuple[Condition, ...] = (),
 ) -> None:
     """Add a creature, or several under numbered names; in a running fight they join (ENC-14).
 
-    Health is as it is said, and follows wounds where nothing is said of it.
+    Health is as it is said, and follows wounds where nothing is said of it; `borne` are the
+    conditions it has from the start.
     """
     require_not_ended(play)
     for attack in creature.attacks:
@@ -48,7 +49,7 @@ def add(
     require_newcomer_used(creature, play.system)
     names = _new_names(play.encounter, creature.name, count)
     stat_block = dict(with_track(creature, play.system))
-    stat_block |= {"health": health, "conditions": conditions}
+    stat_block["health"] = health
     if creature.wounds is not None and health == "ok":
         stat_block["health"] = play.system.health_at(creature, "ok")
     newcomers = [
@@ -61,6 +62,8 @@ def add(
     starting = play.encounter.phase == "setup"
     added = newcomers if starting else unplaced
     play.change(combatants=(*play.encounter.combatants, *added))
+    for name in names if borne else ():
+        conditions.bear(play, name, borne)
     play.tell(Added(tuple(names), creature.side))
     if not starting:
         _join_fight(play, names)

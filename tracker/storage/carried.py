@@ -109,7 +109,7 @@ def _parsed(data: bytes, path: Path) -> tuple[Kept, ...]:
     listed = [*map(_long, blocks)] if isinstance(blocks, list) else blocks
     wrong = words.no_key_of_carried(_KEYS)
     findings = [Finding((key,), wrong) for key in table if key not in _KEYS]
-    for at, block in enumerate(listed):
+    for at, block in enumerate(listed if isinstance(listed, list) else ()):
         if isinstance(block, dict):
             findings += bad_system(block.get("system"), ("carried", at, "system"))
     said = {"carried": listed}

@@ -91,7 +91,8 @@ def stat_block(creature: Creature, conditions: tuple[Condition, ...]) -> Table:
     {'name': 'Rat', 'hp': 3}
     """
     one = Combatant.model_construct(**{**dict(creature), "conditions": conditions})
-    return _block(one, Encounter(), system_called(None))
+    table = _block(one, Encounter(), system_called(None))
+    return {key: value for key, value in table.items() if key != "health"}  # which follows
 
 
 def carried_toml(kept: Iterable[Kept]) -> str:

@@ -141,6 +141,9 @@ def _at_odds(stock: Stock) -> Iterator[Finding]:
         if stored.system is not None:
             for each in unplayable([stored.creature], system_called(stored.system)):
                 yield Finding(("creatures", at, *each.loc[2:]), each.message)
+        for number, condition in enumerate(stored.conditions):
+            if condition.of is not None:
+                yield Finding(("creatures", at, "conditions", number, "of"), library.NOBODYS_TURN)
     for system in dict.fromkeys(stored.system for stored in stock.creatures):
         places = [at for at, each in enumerate(stock.creatures) if each.system == system]
         pair = same_names([stock.creatures[at].creature for at in places])

@@ -9,6 +9,7 @@ from tracker.words.numbers import counted, listing
 from tracker.words.plain import clean
 
 ABOUT_CARRIED = "How the party came out of its fights; “carry” takes it on in another."
+NOBODYS_TURN = "in the library there are no turns of others that a condition could hang on"
 NAME_OF_CREATURE = "the name of a creature, in quotes"
 
 
