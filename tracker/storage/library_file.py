@@ -8,6 +8,7 @@ from msgspec import Struct
 from pydantic import ValidationError
 
 from tracker.model.combatant import Creature
+from tracker.model.encounter import Encounter
 from tracker.model.library import Party, Stored
 from tracker.model.names import same_names
 from tracker.storage.damage_words import bad_types
@@ -59,10 +60,17 @@ def parse_library(data: bytes, path: Path) -> Stock:
 def is_library(table: Table) -> bool:
     """Return whether a file is one of the library and not an encounter.
 
-    >>> is_library({"creatures": []}), is_library({"name": "Dock", "combatants": []})
-    (True, False)
+    It is also where it has what only a creature has.
+
+    >>> is_library({"creatures": []}), is_library({"name": "Rat", "hp": 3})
+    (True, True)
+    >>> is_library({"name": "Dock", "combatants": []}), is_library({"name": "Dock"})
+    (False, False)
     """
-    return "creatures" in table or "parties" in table
+    if "combatants" in table:
+        return False
+    of_creatures = CreatureBlock.model_fields.keys() - Encounter.model_fields.keys()
+    return bool(table.keys() & {"creatures", "parties", *of_creatures})
 
 
 def _parse(text: str, path: Path) -> Stock:
