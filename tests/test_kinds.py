@@ -16,6 +16,7 @@ NOT_NAMES = {
     (facts.Attacked, "attack"),
     (facts.SaveRolled, "reason"),
     (facts.SaveRolled, "degree"),
+    (facts.TurnSkipped, "why"),
     (facts.FlatChecked, "reason"),
     (facts.CheckDue, "kind"),
     (facts.CheckDue, "roll"),

@@ -109,12 +109,12 @@ def test_attacks_are_replaced_as_a_whole_and_what_changes_is_told() -> None:
 
 def test_a_condition_that_stays_stays_exactly_as_it_was() -> None:
     table = Table(someone("Rook", 20), someone("Brute", 10))
-    table.say("start", "condition Rook dazed 2r", "condition Rook prone", "condition Rook slow 1")
-    dazed = table.one("Rook").conditions[0]
-    assert dazed.skip
-    step = table.say('set Rook conditions "slow 2; dazed for 2 rounds until end"')
-    assert [it.name for it in table.one("Rook").conditions] == ["slow", "dazed"]
-    assert table.one("Rook").conditions[1] == dazed
+    table.say("start", "condition Rook hexed 2r", "condition Rook prone", "condition Rook slow 1")
+    hexed = table.one("Rook").conditions[0]
+    assert hexed.skip
+    step = table.say('set Rook conditions "slow 2; hexed for 2 rounds until end"')
+    assert [it.name for it in table.one("Rook").conditions] == ["slow", "hexed"]
+    assert table.one("Rook").conditions[1] == hexed
     ended = [it.condition.name for it in step.facts if isinstance(it, ConditionEnded)]
     gained = [it.condition.value for it in step.facts if isinstance(it, ConditionGained)]
     assert (ended, gained) == (["prone"], [2])
@@ -122,7 +122,7 @@ def test_a_condition_that_stays_stays_exactly_as_it_was() -> None:
 
 def test_a_condition_set_anew_in_the_own_turn_does_not_count_that_turn() -> None:
     table = Table(someone("Rook", 20), someone("Brute", 10))
-    table.say("start", "set Rook, Brute conditions dazed 1r")
+    table.say("start", "set Rook, Brute conditions hexed 1r")
     assert [table.one(name).conditions[0].skip for name in ("Rook", "Brute")] == [True, False]
 
 

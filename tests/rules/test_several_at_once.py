@@ -72,10 +72,10 @@ def test_reset_wakes_those_whose_sleep_would_have_run_out() -> None:
 
 def test_a_round_gained_in_a_turn_that_does_not_happen_is_the_turn_to_come() -> None:
     table = four()
-    table.say("condition A dazed for 1 round", "delay", "enter A", "next")
+    table.say("condition A hexed for 1 round", "delay", "enter A", "next")
     assert table.labels("A") == []
     table = four()
-    table.say("delay", "condition B dazed for 1 round", "enter A", "next", "next")
+    table.say("delay", "condition B hexed for 1 round", "enter A", "next", "next")
     assert table.labels("B") == []
 
 

@@ -25,8 +25,8 @@ def test_a_condition_for_two_rounds_lasts_through_two_turns_of_its_bearer() -> N
 
 def test_a_round_gained_in_the_bearers_own_turn_counts_from_the_next() -> None:
     table = three()
-    table.say("condition A dazed for 1 round", "next")
-    assert table.labels("A") == ["dazed"]
+    table.say("condition A hexed for 1 round", "next")
+    assert table.labels("A") == ["hexed"]
     table.say("next", "next")
     assert table.now.current == "A"
     table.say("next")

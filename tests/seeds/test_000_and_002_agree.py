@@ -12,12 +12,13 @@ import pytest
 from tests.rules.damage.pf2e.rolling import points
 from tests.weapons import amount
 from tracker.model.damage import Part, Term
+from tracker.model.effects import ModifierType
 from tracker.model.persistent import Persistent
 from tracker.rules.damage.pf2e.damage_dice import counted_dice, increased, with_extra
 from tracker.rules.damage.pf2e.damage_roll import DamageKind, DamageRoll, roll, strength_applied
 from tracker.rules.damage.pf2e.instances import halved
 from tracker.rules.damage.pf2e.iwr import Protection
-from tracker.rules.damage.pf2e.modifiers import Modifier, ModifierType, total
+from tracker.rules.damage.pf2e.modifiers import Modifier, total
 from tracker.rules.damage.pf2e.persistent import turn_end
 from tracker.rules.dice import RecordedDice, ScriptedDice
 

@@ -271,5 +271,5 @@ async def test_the_palette_over_the_start_screen_is_in_nobodys_way(tmp_path: Pat
         await play.type(str(pier(tmp_path)))
         await play.press("ctrl+p")
         start.post_message(FightChosen(open_fight(tmp_path / "pier.toml")))
-        await wait(pilot, lambda: "Pier" in play.text[0])
+        await wait(pilot, lambda: "Pier" in "".join(play.text[:1]))
         assert [type(each) for each in pilot.app.screen_stack] == [FightScreen]

@@ -77,7 +77,7 @@ def test_attacks_stand_behind_what_changes_and_before_notes() -> None:
         "init +0",
         "readied attack: the door opens",
         "prone",
-        "Claw  +4 natural  3 slashing  20/×2",
+        "Claw  ▸+0 natural  3 slashing  20/×2",
         "loud",
     ]
 
@@ -134,5 +134,5 @@ def test_the_one_acting_is_told_what_is_left_of_its_turn() -> None:
     shown = creature_lines(rook, View(fight(rook, current="Rook")), 60)
     assert [plain(line) for line in shown][2:] == [
         "used attack; still has move",
-        "made 1 attack of opportunity since its turn",
+        "no attack of opportunity left until its turn",
     ]

@@ -10,7 +10,8 @@ from tracker.words.prompts import damage_hint
 VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
 HIT = "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [by WHOM|nobody] – deal damage"
 WHOSE = "– by NAME, by nobody: whose doing."
-VALUE = "“shaken 1” has the value 1, and no end."
+LABEL = "Its number is a label; 3r are rounds."
+VALUE = "“hexed 1” has the value 1, and no end."
 
 
 def hint(prompt: PromptId, typed: str) -> str:
@@ -62,11 +63,13 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
         ("heal", "9 b", "e.g. 5 · 1d8+2"),
         ("damage", "", f"Enter does it. Esc leaves without effect. {WHOSE}"),
         ("heal", "", "Enter does it. Esc leaves without effect."),
-        ("condition", "shaken 1", f"{VALUE} “shaken 1r” lasts 1 round."),
-        ("condition", "shaken 1 ", "for  until"),
+        ("condition", "hexed 1", f"{VALUE} “hexed 1r” lasts 1 round."),
+        ("condition", "shaken 1 ", "save  for  until"),
         ("condition", "shakn", "“shakn” will be a label of your own; the condition is shaken."),
-        ("condition", "shaken 1r", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
-        ("condition", "shaken -1", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
+        ("condition", "hexed 1r", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
+        ("condition", "dazed 1r", "Cannot act, and defends as ever."),
+        ("condition", "dazed 2", f"Cannot act, and defends as ever. {LABEL}"),
+        ("condition", "hexed -1", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
         ("add", "Thug hp 4 s", "side  str  size  speed  significant"),
         ("ready", "the door", "what sets it off; “move …” readies a move"),
     ],
@@ -80,7 +83,7 @@ def test_other_lines_show_their_examples_again(prompt: PromptId, typed: str, sho
     [
         ("d20-modern", "sh", "shaken"),
         ("fudge", "sh", "shaken"),
-        ("pf2e", "fr", "frightened"),
+        ("pf2e", "frig", "frightened"),
         ("pf2e", "off", "off-guard"),
         ("pf2e", "grab", "grabbed"),
     ],

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from tests.words.happened import BALLISTIC, FIRE, SHAKEN, damaged, rolled
 from tracker.model import facts
-from tracker.model.facts import Fact
+from tracker.model.condition import Condition
+from tracker.model.facts import ConditionEased, Fact, SaveRolled
 from tracker.model.working import Addend, Change, Sum, add_up
 from tracker.model.wounds import WoundTrack
 from tracker.rules.damage.fudge.rolls import by_number
@@ -40,6 +41,14 @@ UNCONFIRMED = to_hit(2, 6, 12, "unconfirmed", "confirm")
 
 
 SENTENCES: list[tuple[Fact, str]] = [
+    (
+        ConditionEased("Ghoul", Condition(name="frightened", value=1), 2),
+        "Ghoul: frightened 2 → 1",
+    ),
+    (
+        SaveRolled("Brute", "will", 14, 1, 15, 15, True, "", "", (Addend(3), Addend(-2, "shaken"))),
+        "Brute: Will 14 + 3 − 2 (shaken) = 15 against 15, succeeds",
+    ),
     (damaged(BALLISTIC), "Ganger 1 takes 4 + 5 = 9 ballistic from Sgt. Alvarez: 14 → 5 HP"),
     (damaged(by=None, before=None, after=None), "Ganger 1 takes 9"),
     (

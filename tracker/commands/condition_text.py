@@ -7,13 +7,16 @@ from tracker.commands.damage_text import RESERVED, SCALES, print_amount, read_am
 from tracker.commands.inner_text import SEPARATOR, Stops, bare, read_listed
 from tracker.commands.quoting import quote
 from tracker.commands.reader import SUFFIX_WORDS, Reader, is_number
+from tracker.commands.save_text import SAVE, begins_save, is_short_save, print_save, read_save
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
-from tracker.model.condition import Condition, Until, known_conditions
+from tracker.model.condition import Condition, Until
 from tracker.model.damage import Amount, HalfOrDouble, Part
+from tracker.model.effects import known_conditions
+from tracker.model.saves import SaveTerms
 
-_DC = "dc"
-_WORDS = frozenset({"for", "until", _DC, SEPARATOR})
+_DC, _UNTIL = "dc", "until"
+_WORDS = frozenset({"for", _UNTIL, _DC, SAVE, SEPARATOR})
 _TERM = r"(?:[0-9]*d)?[0-9]+"
 _DICE = re.compile(rf"(?=.*d)[-\u2212]?{_TERM}(?:[-+\u2212]{_TERM})*", re.IGNORECASE)
 
@@ -38,11 +41,11 @@ def print_conditions(conditions: Sequence[Condition]) -> str:
 
 
 def read_condition(reader: Reader) -> Condition:
-    """Take `NAME [value] [for N rounds] [until start|end [of WHOM] | until fight]`.
+    """Take `NAME [value] [save will 15] [for N rounds] [until start|end [of WHOM] | until fight]`.
 
     In the place of the value can stand damage, `1d6`; `half`, `double` and `dc N` can follow both.
-    `3r` is short for `for 3 rounds`. Rounds alone are counted at the end of the bearer's own turn.
-    Raises ParseError.
+    `3r` is short for `for 3 rounds`, `w15` for `save will 15`, which can stand behind `until` too.
+    Rounds alone are counted at the end of the bearer's own turn. Raises ParseError.
     """
     known = known_conditions(reader.scope.encounter.system)
     name = reader.words("condition", _ends_name, known)
@@ -51,8 +54,10 @@ def read_condition(reader: Reader) -> Condition:
     damage = _damage(reader) if value is None else None
     has_more = damage is not None or reader.is_word(*SCALES, _DC)
     scale, dc = _of_damage(reader) if has_more and (damage or value is not None) else (None, None)
+    save = None if scale or dc is not None or damage else _save(reader)
     rounds = _rounds(reader)
     ends_at = reader.next
+    save = save or _save(reader, until=True)
     until, of = _until(reader)
     if until is None and rounds:
         until = "end"
@@ -63,7 +68,8 @@ def read_condition(reader: Reader) -> Condition:
         value=value,
         damage=damage,
         scale=scale,
-        dc=dc,
+        dc=dc if save is None else save.dc,
+        save=None if save is None else save.save,
         until=until,
         of=of,
         rounds=rounds or 1,
@@ -87,6 +93,22 @@ def _of_damage(reader: Reader) -> tuple[HalfOrDouble | None, int | None]:
     reader.want("value")
     scale = reader.accept(*SCALES)
     return SCALES[scale] if scale else None, reader.number(least=0) if reader.accept(_DC) else None
+
+
+def _save(reader: Reader, *, until: bool = False) -> SaveTerms | None:
+    """Take the saving throw that ends a condition, if it stands here, or here behind `until`."""
+    if until:
+        words = reader.words_ahead
+        if len(words) < 2 or words[0].text.casefold() != _UNTIL:
+            return None
+        if words[1].text.casefold() != SAVE and not is_short_save(words[1].text):
+            return None
+        reader.take()
+    reader.want("value", (SAVE,))
+    if not reader.is_word(SAVE) and not (begins_save(reader) and is_short_save(reader.next.text)):
+        return None
+    reader.accept(SAVE)
+    return read_save(reader)
 
 
 def print_condition(condition: Condition) -> str:
@@ -115,7 +137,9 @@ def _print(name: str, condition: Condition) -> str:
         said.append(print_amount(Amount((condition.damage,))))
     if condition.scale is not None:
         said.append(condition.scale)
-    if condition.dc is not None:
+    if condition.save is not None and condition.dc is not None:
+        said += [SAVE, print_save(SaveTerms(condition.save, condition.dc))]
+    elif condition.dc is not None:
         said += [_DC, str(condition.dc)]
     if condition.rounds != 1:
         said.append(f"for {condition.rounds} rounds")
@@ -136,7 +160,9 @@ def _ends_bare_name(word: str) -> bool:
 
 def _ends(word: str) -> bool:
     word = word.casefold()
-    if word in ("for", "until", SEPARATOR) or is_number(word) or _is_short(word):
+    if word in ("for", _UNTIL, SAVE, SEPARATOR) or is_number(word) or _is_short(word):
+        return True
+    if is_short_save(word):
         return True
     return _DICE.fullmatch(word) is not None
 
@@ -160,7 +186,7 @@ def _rounds(reader: Reader) -> int | None:
 
 
 def _until(reader: Reader) -> tuple[Until | None, str | None]:
-    if not reader.accept("until"):
+    if not reader.accept(_UNTIL):
         return None, None
     until = reader.choice(_ENDS)
     if until == "fight" or not reader.accept("of"):

@@ -19,6 +19,15 @@ _SHORT: dict[str, Save] = {save[0]: save for save in get_args(Save)}
 _IN_SHORT = re.compile(r"([frw])([0-9]{1,4})", re.IGNORECASE)
 
 
+def is_short_save(word: str) -> bool:
+    """Return whether a word is a saving throw in short.
+
+    >>> is_short_save("w15"), is_short_save("will")
+    (True, False)
+    """
+    return _IN_SHORT.fullmatch(word) is not None
+
+
 def begins_save(reader: Reader) -> bool:
     """Return whether a saving throw stands here, `ref` or `r15`."""
     return reader.is_word(*SAVES) or _short(reader) is not None

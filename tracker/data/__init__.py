@@ -8,10 +8,15 @@ _FOLDER = os.path.dirname(__file__)
 
 
 def table(name: str) -> dict[str, Any]:
-    """Return the table that this file of the folder has.
+    """Return the table that this file, a name or a path in the folder, has.
 
     >>> table("damage_types.toml")["types"]["fire"]["category"]
     'energy'
     """
     with open(os.path.join(_FOLDER, name), "rb") as file:
         return tomllib.load(file)
+
+
+def is_table(name: str) -> bool:
+    """Return whether the folder has this file."""
+    return os.path.exists(os.path.join(_FOLDER, name))

@@ -90,9 +90,10 @@ class Creature(Frozen):
     damage threshold, raised by `threshold_bonus` (D20-61). `str`, again a score, and
     `base_attack` are for attacks whose bonus or damage is worked out. `speed` is in feet a move
     action. `immunities`, `weaknesses` and `resistances` change damage of a kind (PF2-20).
-    `significant` are those who do not die at once at 0 hit points (PF2-34); where it is left out,
-    the party is. `wounds` are counted in the place of hit points in systems that go by them
-    (FUD-21).
+    `opportunity_limit` is how many attacks of opportunity or reactions it has, where that is not
+    what the house rules say (D20-57). `significant` are those who do not die at once at 0 hit
+    points (PF2-34); where it is left out, the party is. `wounds` are counted in the place of hit
+    points in systems that go by them (FUD-21).
     """
 
     name: Name
@@ -110,6 +111,7 @@ class Creature(Frozen):
     saves: Saves | None = None
     speed: Natural | None = None
     crit_immune: Bool = False
+    opportunity_limit: Natural | None = None
     immunities: Immunities = ()
     weaknesses: Weaknesses = ()
     resistances: Resistances = ()
@@ -131,8 +133,9 @@ class Combatant(Creature):
     `initiative` is its count now, `tie` its tie die (D20-36). `flat_footed` is the GM's word
     against the rules; None leaves it to them. `slot` is how far this round's slot has
     come (ENC-23). `ahead_of` names the one whose act set off its last readied action (D20-49).
-    `used` are the actions of the turn or interrupt in progress; `opportunities` counts attacks of
-    opportunity since its own last turn (D20-57).
+    `used` are the actions of the turn or interrupt in progress, and `actions` is how many it holds
+    where that is not what it usually is; `opportunities` counts attacks of opportunity since its
+    own last turn (D20-57).
     """
 
     health: Health = "ok"
@@ -148,6 +151,7 @@ class Combatant(Creature):
     readied: Readied | None = None
     ahead_of: Name | None = None
     used: tuple[ActionKind, ...] = ()
+    actions: Tally | None = None
     opportunities: Tally = 0
     free_entry: Bool = False
 

@@ -1,28 +1,16 @@
 """A condition: a label on a combatant, with an optional value and an end."""
 
-from functools import cache
 from typing import Literal, Self
 
 from pydantic import Field, InstanceOf, model_validator
 
-from tracker.data import table
 from tracker.model.base import Bool, Frozen, Int, Name, Natural, Positive
 from tracker.model.damage import HalfOrDouble, Part, Term
 from tracker.model.misfit import misfit
+from tracker.model.saves import Save
 
 Until = Literal["start", "end", "fight"]
 """What ends a condition: the start or the end of a turn, or the end of the fight."""
-
-
-@cache
-def known_conditions(system: str) -> tuple[str, ...]:
-    """Return the names of the conditions of a system; a condition can be called anything else.
-
-    >>> "off-guard" in known_conditions("pf2e"), "off-guard" in known_conditions("fudge")
-    (True, False)
-    """
-    names = table("conditions.toml")
-    return tuple(names.get(system, names["usual"]))
 
 
 class Condition(Frozen):
@@ -36,6 +24,9 @@ class Condition(Frozen):
     `damage` is taken at the end of each turn of the bearer, rolled anew, of the type that the name
     says, as in `persistent fire`; a fixed number is the `value` (PF2-13). `scale` is what was made
     of it (PF2-14), and `dc` what the flat check that ends it must reach, if not the usual.
+
+    `save` is a saving throw against `dc` that the bearer makes at the end of each of its slots;
+    success ends the condition, whatever other end it has.
     """
 
     name: str = Field(min_length=1)
@@ -43,6 +34,7 @@ class Condition(Frozen):
     damage: InstanceOf[Part] | None = None
     scale: HalfOrDouble | None = None
     dc: Natural | None = None
+    save: Save | None = None
     until: Until | None = None
     of: Name | None = None
     rounds: Positive = 1
@@ -61,9 +53,15 @@ class Condition(Frozen):
 
     @model_validator(mode="after")
     def _has_damage(self) -> Self:
-        """Refuse what belongs to damage where there is none."""
-        if self.value is None and self.damage is None and (self.scale or self.dc is not None):
-            raise misfit("scale_without_damage", ("scale" if self.scale else "dc",))
+        """Refuse what belongs to damage or to a saving throw where there is none."""
+        has_dc = self.dc is not None
+        if self.value is None and self.damage is None:
+            if self.scale is not None:
+                raise misfit("scale_without_damage", ("scale",))
+            if has_dc and self.save is None:
+                raise misfit("dc_without_check", ("dc",))
+        if self.save is not None and (self.damage is not None or not has_dc):
+            raise misfit("save_of_damage" if has_dc else "save_without_dc", ("save",))
         if self.value is not None and self.damage is not None:
             raise misfit("value_and_damage", ("damage",))
         return self

@@ -38,6 +38,7 @@ Code = Literal[
     "E_MAIN_DIE_SINGLE",
     "E_NOT_A_MAIN_DIE",
     "E_MISS_CRIT_OVERLAP",
+    "E_CONDITION",
     "E_NO_DICE",
     "E_NOT_IN_ORDER",
     "E_HAS_INITIATIVE",

@@ -71,7 +71,7 @@ def aim_at(
     if name is None:
         raise Illegal("E_NOT_STARTED" if encounter.phase == "setup" else "E_NO_TURN")
     attacker, target = _present(encounter, name), _present(encounter, whom)
-    require_can_act(attacker)
+    require_can_act(system_of(encounter), attacker)
     if attacker.name == target.name:
         raise Illegal("E_ATTACK_SELF", name=attacker.name)
     if target.health == "dead":

@@ -61,6 +61,8 @@ def _begun(play: Resolution, one: Combatant, condition: Condition) -> Condition:
     """Return a condition as it is where it is put on now; Illegal if it hangs on nobody."""
     if condition.of is not None:
         play.even_if_left(condition.of)
+    if condition.save is not None and play.system.SAVES_LEAVE is None:
+        raise Illegal("E_OTHER_SYSTEM", what="saves")
     own_rounds = condition.until == "end" and condition.of is None
     skip = own_rounds and one.turn == "acting" and one.slot == "open"
     return condition.model_copy(update={"skip": True}) if skip else condition

@@ -7,7 +7,12 @@ from tracker.model.encounter import Fresh
 from tracker.model.facts import Delayed, DelayLost, Forfeited, Place, SteppedIn, TurnTakenBack
 from tracker.model.illegal import Illegal
 from tracker.rules import order, slots, turns
-from tracker.rules.guards import require_actor, require_can_act, require_running
+from tracker.rules.guards import (
+    require_actor,
+    require_can_act,
+    require_not_barred,
+    require_running,
+)
 from tracker.rules.initiative import precedence
 from tracker.rules.resolution import Resolution
 
@@ -36,7 +41,7 @@ def delay(play: Resolution, by: str | None, to: int | None) -> None:
 def _end_at_once(play: Resolution, name: str) -> None:
     """Let what hangs on the end of the turn come when it is delayed, and not later (PF2-37)."""
     slots.close_slot(play, name)
-    if not play.get(name).can_act:
+    if not play.can_act(name):
         play.update(name, turn="done")
         play.tell(DelayLost(name))
 
@@ -48,7 +53,7 @@ def enter(play: Resolution, who: Sequence[str], place: Place) -> None:
     """
     require_running(play)
     for name in who:
-        _require_may_enter(play.get(name))
+        _require_may_enter(play, play.get(name))
     if place == "after" and play.encounter.current is not None:
         _require_no_interrupt(play, who[0])
         turns.pass_on(play)
@@ -77,7 +82,8 @@ def require_delay(play: Resolution, by: str | None, to: int | None) -> tuple[Com
     actor = require_actor(play, by)
     if play.encounter.suspended:
         raise Illegal("E_READIED_CANNOT_DELAY", name=actor.name)
-    require_can_act(actor)
+    require_can_act(play.system, actor)
+    require_not_barred(play.system, actor, "delay")
     fresh = play.encounter.fresh
     if fresh is None:
         raise _too_late(actor)
@@ -94,11 +100,11 @@ def _too_late(actor: Combatant) -> Illegal:
     return Illegal("E_DELAY_AFTER_ACTION", name=actor.name, unused=actor.name)
 
 
-def _require_may_enter(one: Combatant) -> None:
+def _require_may_enter(play: Resolution, one: Combatant) -> None:
     may_come_early = one.free_entry and one.turn == "waiting" and one.presence == "here"
     if one.turn != "delaying" and not may_come_early:
         raise Illegal("E_NOT_DELAYING", name=one.name)
-    require_can_act(one)
+    require_can_act(play.system, one)
 
 
 def _require_no_interrupt(play: Resolution, name: str) -> None:

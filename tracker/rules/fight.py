@@ -107,9 +107,15 @@ def _somebody_may_act(play: Resolution) -> bool:
     """Whether a stalled fight can go on: somebody can act, is dying, or will come to."""
     return wake.will_come_to(play) or any(
         one.presence in ("here", "unplaced")
-        and (one.can_act or play.system.check_due(one) is not None)
+        and (_acts_soon(play, one) or play.system.check_due(one) is not None)
         for one in play.encounter.combatants
     )
+
+
+def _acts_soon(play: Resolution, one: Combatant) -> bool:
+    """Whether one can act, or is kept from it by conditions of which some end by themselves."""
+    ends = (it.until in ("start", "end") or it.save or it.value for it in one.conditions)
+    return play.can_act(one.name) or (one.can_act and any(ends))
 
 
 def _as_before(play: Resolution, one: Combatant) -> Combatant:

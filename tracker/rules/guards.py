@@ -1,7 +1,9 @@
 """What must hold before a command changes anything (spec 5.2 and 5.3)."""
 
 from tracker.model.combatant import Combatant
+from tracker.model.effects import Barred
 from tracker.model.illegal import Illegal
+from tracker.rules.damage.system import System
 from tracker.rules.resolution import Resolution
 
 
@@ -33,7 +35,13 @@ def require_actor(play: Resolution, by: str | None) -> Combatant:
     return play.get(current)
 
 
-def require_can_act(one: Combatant) -> None:
-    """Refuse an act of one whose health does not allow it (ENC-1)."""
-    if not one.can_act:
-        raise Illegal("E_CANNOT_ACT", name=one.name, health=one.health)
+def require_can_act(system: System, one: Combatant) -> None:
+    """Refuse an act of one whose health or condition does not allow it (ENC-1)."""
+    if (why := system.why_skipped(one)) is not None:
+        raise Illegal("E_CANNOT_ACT", name=one.name, health=why)
+
+
+def require_not_barred(system: System, one: Combatant, what: Barred) -> None:
+    """Refuse what a condition rules out."""
+    if (refused := system.barred(one, what)) is not None:
+        raise refused

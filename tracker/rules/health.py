@@ -21,17 +21,25 @@ def settle(play: Resolution, befores: Sequence[Combatant], *, keeps_turn: bool =
     for before in befores:
         _follow_condition(play, before)
     actor, called = play.encounter.current, turns.last_call(play.encounter)
-    changed = [one.name for one in befores if play.get(one.name).health != one.health]
+    changed = [one.name for one in befores if _is_changed(play, one)]
+    for before in befores:
+        if play.get(before.name).health != before.health:
+            _forget_outdated(play, play.get(before.name))
     for name in changed:
-        _forget_outdated(play, play.get(name))
-        if not play.get(name).can_act:
+        if not play.can_act(name):
             _lose_plans(play, play.get(name))
     if not play.encounter.is_running or keeps_turn:
         return
-    if actor in changed and not play.get(actor).can_act:
+    if actor in changed and not play.can_act(actor):
         turns.pass_on(play)
     elif called and not play.encounter.delaying:
         turns.advance(play)
+
+
+def _is_changed(play: Resolution, before: Combatant) -> bool:
+    """Whether health, or whether one can act at all, is not what it was."""
+    now, why = play.get(before.name), play.system.why_skipped
+    return now.health != before.health or why(now) != why(before)
 
 
 def _follow_condition(play: Resolution, before: Combatant) -> None:

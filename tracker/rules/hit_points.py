@@ -116,6 +116,6 @@ def stabilize(play: Resolution, who: Sequence[str]) -> None:
 def _attacker(play: Resolution, who: Sequence[str]) -> str | None:
     """Return whose act damage is if nobody says so."""
     current = play.encounter.current
-    if current is None or current in who or not play.get(current).can_act:
+    if current is None or current in who or not play.can_act(current):
         return None
     return current

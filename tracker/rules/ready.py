@@ -5,7 +5,12 @@ from tracker.model.facts import ReadySet, Triggered
 from tracker.model.illegal import Illegal
 from tracker.rules import order, turns
 from tracker.rules.actions import refuse_beyond_budget
-from tracker.rules.guards import require_actor, require_can_act, require_running
+from tracker.rules.guards import (
+    require_actor,
+    require_can_act,
+    require_not_barred,
+    require_running,
+)
 from tracker.rules.resolution import Resolution
 from tracker.rules.slots import open_slot
 
@@ -25,7 +30,8 @@ def require_ready(
     actor = require_actor(play, by)
     if play.encounter.suspended:
         raise Illegal("E_READIED_CANNOT_READY", name=actor.name)
-    require_can_act(actor)
+    require_can_act(play.system, actor)
+    require_not_barred(play.system, actor, "ready")
     if action not in ("attack", "move"):
         raise Illegal("E_READY_KIND")
     if not trigger.strip():
@@ -57,7 +63,7 @@ def require_trigger(play: Resolution, name: str, by: str | None) -> tuple[Readie
     former = play.encounter.current
     if one.readied is None:
         raise Illegal("E_NOT_READIED", name=name)
-    require_can_act(one)
+    require_can_act(play.system, one)
     if former is None:
         raise Illegal("E_NO_TURN")
     cause = play.get(by or former)
@@ -70,6 +76,7 @@ def require_trigger(play: Resolution, name: str, by: str | None) -> tuple[Readie
 def _interrupt(play: Resolution, one: Combatant, cause: Combatant, former: str) -> None:
     order.put_before(play, [one.name], cause.name)
     play.update(one.name, initiative=cause.initiative, ahead_of=cause.name, readied=None, used=())
+    play.update(one.name, actions=None)
     play.change(current=one.name, fresh=None, suspended=(*play.encounter.suspended, former))
     if one.turn == "waiting":
         play.update(one.name, turn="acting", free_entry=False)

@@ -60,6 +60,10 @@ class Resolution:
         """Return a combatant, also one who has left."""
         return self.encounter.combatants[self._place(name)]
 
+    def can_act(self, name: str) -> bool:
+        """Return whether neither health nor a condition keeps a combatant from acting (ENC-1)."""
+        return self.system.why_skipped(self.even_if_left(name)) is None
+
     def _place(self, name: str) -> int:
         place = self.encounter.place_of(name)
         if place is None:

@@ -1,8 +1,11 @@
 """Saving throws (D20-34)."""
 
+from collections.abc import Iterable
+
 from tracker.model.combatant import Creature
 from tracker.model.facts import SaveRolled
 from tracker.model.saves import Save
+from tracker.model.working import Addend
 from tracker.rules.resolution import Resolution
 
 
@@ -24,6 +27,15 @@ def bonus_of(creature: Creature, save: Save) -> int:
     ]
 
 
+def total(addends: Iterable[Addend]) -> int:
+    """Return what a bonus comes to.
+
+    >>> total([Addend(4), Addend(-2, "shaken")])
+    2
+    """
+    return sum(each.value for each in addends)
+
+
 def roll(
     play: Resolution,
     name: str,
@@ -32,8 +44,10 @@ def roll(
     reason: str,
 ) -> bool:
     """Make a saving throw and return whether it succeeded; `reason` is what asked for it."""
-    bonus = bonus_of(play.get(name), save)
+    addends = play.system.save_addends(play.get(name), save)
+    bonus = total(addends)
     face = play.dice.roll(20, "save")
     success = succeeds(face, bonus, dc)
-    play.tell(SaveRolled(name, save, face, bonus, face + bonus, dc, success, reason))
+    told = SaveRolled(name, save, face, bonus, face + bonus, dc, success, reason, "", addends)
+    play.tell(told)
     return success

@@ -10,7 +10,8 @@ from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.encounter import Lapsed
 from tracker.model.facts import ConditionEnded
-from tracker.rules import wake
+from tracker.model.saves import SaveTerms
+from tracker.rules import conditions, wake
 from tracker.rules.resolution import Resolution
 
 
@@ -18,8 +19,10 @@ def open_slot(play: Resolution, name: str) -> tuple[Lapsed, ...]:
     """Let the start of a combatant's slot come, unless it has; return what it counted down."""
     if play.even_if_left(name).slot != "ahead":
         return ()
-    play.update(name, slot="open")
-    return _count_down(play, "start", name)
+    play.update(name, slot="open", actions=None)
+    lapsed = _count_down(play, "start", name)
+    play.system.slot_began(play, name)
+    return lapsed
 
 
 def close_slot(play: Resolution, name: str) -> None:
@@ -30,6 +33,7 @@ def close_slot(play: Resolution, name: str) -> None:
     play.update(name, slot="past")
     _count_down(play, "end", name)
     play.system.slot_ended(play, name)
+    _make_saves(play, name)
 
 
 def give_back(play: Resolution, lapsed: tuple[Lapsed, ...]) -> None:
@@ -47,6 +51,23 @@ def count_slot_in_progress(play: Resolution, name: str) -> None:
     one = play.get(name)
     counted = tuple(each.model_copy(update={"skip": False}) for each in one.conditions)
     play.update(name, conditions=counted)
+
+
+def _make_saves(play: Resolution, name: str) -> None:
+    """Make the saving throws that can end conditions of one who is there to make them."""
+    if play.system.SAVES_LEAVE is None:
+        return
+    for condition in play.even_if_left(name).conditions:
+        one = play.even_if_left(name)
+        if one.presence != "here" or one.health == "dead":
+            return
+        if condition.save is None or condition.dc is None or condition not in one.conditions:
+            continue
+        terms = SaveTerms(condition.save, condition.dc, "none")
+        if play.system.save(play, name, terms, condition.name) is not None:
+            conditions.drop(play, name, condition)
+            play.tell(ConditionEnded(name, condition, "save"))
+            wake.when_over(play, name, condition)
 
 
 def _given_back(conditions: tuple[Condition, ...], before: Condition) -> tuple[Condition, ...]:

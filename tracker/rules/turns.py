@@ -80,7 +80,7 @@ def begin_next(play: Resolution) -> bool:
         before = play.even_if_left(name).slot
         lapsed = open_slot(play, name)
         one = play.even_if_left(name)
-        if one.presence == "here" and (one.can_act or dying.stops_at(play.encounter, one)):
+        if one.presence == "here" and (play.can_act(name) or dying.stops_at(play.encounter, one)):
             begin_turn(play, name, before_slot=before, lapsed=lapsed)
             return True
         _pass_by(play, one)
@@ -103,7 +103,7 @@ def begin_turn(
     play.update(
         name,
         turn="acting",
-        acted=one.acted or one.can_act,
+        acted=one.acted or play.can_act(name),
         readied=None,
         used=(),
         opportunities=0,
@@ -147,7 +147,7 @@ def _pass_by(play: Resolution, one: Combatant) -> None:
         if dying.rolls_in_passing(play.encounter, one):
             dying.check_in_passing(play, one.name)
         else:
-            play.tell(TurnSkipped(one.name, one.health))
+            play.tell(TurnSkipped(one.name, play.system.why_skipped(one) or one.health))
     play.update(one.name, turn="done", free_entry=False)
     close_slot(play, one.name)
 
@@ -171,7 +171,7 @@ def _end_interrupt(play: Resolution) -> None:
         *rest, last = play.encounter.suspended
         one = play.even_if_left(last)
         play.change(suspended=tuple(rest), current=last)
-        if one.presence == "here" and one.can_act and one.turn in ("acting", "done"):
+        if one.presence == "here" and play.can_act(last) and one.turn in ("acting", "done"):
             play.tell(InterruptEnded(interrupter, last))
             return
         finish(play, last)

@@ -32,7 +32,7 @@ from tracker.model.facts import DiceLeft, Fact
 from tracker.model.working import Addend, Change, Sum
 from tracker.model.wounds import Injury
 
-RULES = 5
+RULES = 6
 """The version of the rules: raised when the same command and dice come to something else."""
 
 _HEAD = re.compile(

@@ -30,14 +30,23 @@ _LOOKS: tuple[Look, ...] = ("plain", "strong", "plain", "dim", "dim")
 
 
 def attack_rows(
-    attacks: Sequence[Attack], width: int, *, rolls_to_hit: bool = True
+    attacks: Sequence[Attack],
+    width: int,
+    *,
+    rolls_to_hit: bool = True,
+    changed: Sequence[bool] = (),
 ) -> list[Pieces]:
-    """Return attacks in columns that line up, a line each.
+    """Return attacks in columns that line up, a line each; a bonus that is `changed` has a `▸`.
 
     Where there is no room for that, an attack that fits on no line has its name and bonus on one,
     and all else on lines below that are indented.
     """
     rows = [_row(attack_text(attack, rolls_to_hit=rolls_to_hit)) for attack in attacks]
+    if rolls_to_hit and any(changed):
+        signs = ["▸" if each else " " for each in changed]
+        rows = [
+            row._replace(bonus=f"{sign}{row.bonus}") for sign, row in zip(signs, rows, strict=True)
+        ]
     for gap in GAPS:
         lines = _in_columns(rows, gap)
         if all(width_of(line) <= width for line in lines):

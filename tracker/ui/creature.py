@@ -4,10 +4,13 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from tracker.model.combatant import Combatant
-from tracker.rules.damage.system import Figure, System, TurnLeft
+from tracker.model.turn_left import OneOf, TurnLeft
+from tracker.model.working import Addend
+from tracker.rules.actions import opportunities_left
+from tracker.rules.damage.system import Figure, System
 from tracker.rules.damage.systems import system_of
 from tracker.rules.initiative import modifier
-from tracker.rules.saves import bonus_of
+from tracker.rules.saves import total
 from tracker.ui.attack_rows import attack_rows
 from tracker.ui.rows import track_look
 from tracker.ui.states import in_short, other_conditions, standing, state_words
@@ -41,6 +44,7 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *attack_rows(
             [system.in_hand(one, each) for each in one.attacks],
             width,
+            changed=_changed_attacks(one, system),
             rolls_to_hit=system.HITS_BY == "roll",
         ),
         *_wrapped(one.notes.splitlines(), width, "dim"),
@@ -128,10 +132,24 @@ def _saves(one: Combatant, system: System) -> list[Pieces]:
     """Return the bonuses of the saves, where anybody saves."""
     if one.saves is None or system.SAVES_LEAVE is None:
         return []
+    return [_save(label, system.save_addends(one, save)) for save, label in SAVES_IN_SHORT.items()]
+
+
+def _changed_attacks(one: Combatant, system: System) -> list[bool]:
+    """Return of each attack whether a condition changes its bonus."""
+    usual = one.model_copy(update={"conditions": ()}) if one.conditions else one
     return [
-        (Piece(f"{label} ", "dim"), Piece(signed(bonus_of(one, save))))
-        for save, label in SAVES_IN_SHORT.items()
+        system.in_hand(one, each).bonus != system.in_hand(usual, each).bonus
+        for each in (one.attacks if one.conditions else ())
     ]
+
+
+def _save(label: str, addends: Sequence[Addend]) -> Pieces:
+    """Return the bonus of a save, with a `▸` where a condition changes it."""
+    value = Piece(signed(total(addends)), "strong" if addends[1:] else "plain")
+    if addends[1:]:
+        return (Piece(f"▸{label} ", "warn"), value)
+    return (Piece(f"{label} ", "dim"), value)
 
 
 def _movement(one: Combatant) -> list[Pieces]:
@@ -148,15 +166,22 @@ def _readied(one: Combatant, view: View) -> list[str]:
 
 
 def _spent(one: Combatant, view: View) -> list[str]:
-    """What the turn in progress went into, and attacks of opportunity until the next one."""
+    """What the turn in progress went into or lacks, and what is left to do out of turn."""
     said: list[str] = []
-    if one.used and one.name in (view.encounter.current, *view.encounter.suspended):
+    if one.name in (view.encounter.current, *view.encounter.suspended):
         left = _left_of_turn(one, view)
-        said += [] if left is None else [creatures.actions(one.used, left)]
+        is_whole = not isinstance(left, OneOf) and left == _left_of_turn(_unhindered(one), view)
+        is_usual = is_whole and not one.used
+        said += [] if left is None or is_usual else [creatures.actions(one.used, left)]
     if one.opportunities and view.encounter.is_running:
         kind = system_of(view.encounter).OUT_OF_TURN
-        said.append(creatures.out_of_turn(one.opportunities, kind))
+        said.append(creatures.out_of_turn(opportunities_left(view.encounter, one), kind))
     return said
+
+
+def _unhindered(one: Combatant) -> Combatant:
+    """Return one with whom nothing is the matter, whose turn holds what it usually does."""
+    return one.model_copy(update={"conditions": (), "actions": None, "health": "ok"})
 
 
 def _left_of_turn(one: Combatant, view: View) -> TurnLeft:

@@ -1,6 +1,6 @@
 """The help as text: the rule of the last refusal, and every key, in two columns if they fit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby, zip_longest
 
 from tracker.model.illegal import Code
@@ -14,10 +14,22 @@ CAPS_WIDTH, COLUMN_FROM, GUTTER = 9, 72, 2
 
 
 def help_lines(
-    width: int, refused: Code | None, left_out: frozenset[str] = frozenset()
+    width: int,
+    refused: Code | None,
+    left_out: frozenset[str] = frozenset(),
+    borne: Sequence[tuple[str, str]] = (),
 ) -> list[Pieces]:
-    """Return the lines of the help, without the actions that are left out, by their ids."""
+    """Return the lines of the help, without the actions that are left out, by their ids.
+
+    What is `borne`, names of conditions and what they do, stands before the keys.
+    """
     lines: list[Pieces] = []
+    for name, says in borne:
+        first, *more = wrap(f"{name}: {says}", width)
+        lines.append((Piece(name, "warn"), Piece(first.removeprefix(name))))
+        lines += [(Piece(line),) for line in more]
+    if borne:
+        lines.append(())
     if refused is not None:
         lines.append((Piece(LAST_REFUSAL, "strong"),))
         lines += [(Piece(line),) for line in wrap(rule(refused), width)]

@@ -7,7 +7,8 @@ from tracker.commands.parse import parse
 from tracker.commands.reader import SUFFIX_WORDS
 from tracker.commands.scope import Scope
 from tracker.commands.verbs import verb_of
-from tracker.model.condition import Condition, known_conditions
+from tracker.model.condition import Condition
+from tracker.model.effects import effects_in, known_conditions
 from tracker.model.names import name_key
 from tracker.ui.aiming import targets_hint
 from tracker.ui.intents import PromptId
@@ -15,7 +16,7 @@ from tracker.ui.odds_hint import odds_hint
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
 from tracker.ui.protection_hint import protection_hint
 from tracker.ui.view import View
-from tracker.words.hints import LINE, Hint, own_label, value_or_rounds
+from tracker.words.hints import LINE, Hint, does, own_label, value_or_rounds
 from tracker.words.library import in_short
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage
@@ -65,18 +66,22 @@ def _of_library(line: str, scope: Scope) -> Hint:
 def _of_value(line: str, scope: Scope) -> Hint:
     """Return what a condition will be, where it could have been meant otherwise.
 
-    Its name may be mistyped, and a number behind it may have been meant as rounds.
+    What the system knows is explained. Else its name may be mistyped, and a number behind it may
+    have been meant as rounds.
     """
     try:
         act = parse(line, scope).act
     except ParseError:
         return ()
     match act:
-        case Afflict(condition=Condition(name=name, value=int(value), until=None)) if value > 0:
-            return value_or_rounds(name, value)
-        case Afflict(condition=Condition(name=name)):
-            known = known_conditions(scope.encounter.system)
-            near = None if name_key(name) in known else nearest_spelling(name, known)
+        case Afflict(condition=Condition(name=name) as condition):
+            known = effects_in(scope.encounter.system)
+            if effects := known.get(name_key(name)):
+                return does(effects, condition.value)
+            if condition.until is None and condition.value is not None and condition.value > 0:
+                return value_or_rounds(name, condition.value)
+            names = known_conditions(scope.encounter.system)
+            near = None if name_key(name) in names else nearest_spelling(name, names)
             return own_label(name, near) if near else ()
         case _:
             return ()

@@ -116,7 +116,10 @@ PROMPTS: dict[PromptId, Prompt] = {
         _for_targets("heal"),
     ),
     "condition": Prompt(
-        _about_targets(words.condition_on), _always(words.CONDITION_HINT), _spell_condition
+        _about_targets(words.condition_on),
+        _always(words.CONDITION_HINT),
+        _spell_condition,
+        endings=("save",),
     ),
     "ready": Prompt(
         lambda view: words.readies(short(view.encounter.current or "")),

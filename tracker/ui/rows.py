@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
+from tracker.model.names import name_key
 from tracker.ui.states import Standing, in_short, other_conditions, state_words
 from tracker.ui.text import ACTING, SELECTED, Look, Piece, Pieces, bar, cut, cut_name, fit, width_of
 from tracker.ui.view import View, shown
@@ -133,12 +134,14 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     if line.is_trigger:
         return _trigger(one, layout)
     is_acting, is_selected = one.name == now.acting, one.name == now.selected
-    here = one.can_act and one.presence not in ("reserve", "left")
+    why = now.system.why_skipped(one)
+    here = why is None and one.presence not in ("reserve", "left")
     look: Look = "acting" if is_acting else "plain" if here else "dim"
     initiative = "–" if one.initiative is None else number(one.initiative)
     room = layout.name + layout.hp
     hp = cut(tracks.brief(one.track).rjust(layout.hp), room - LEAST_NAME)
     name_width = room - cell_len(hp)  # a long number takes from the name, down to a beginning
+    words = [*state_words(one, now), *_temporary(one.hp), *_conditions(one, why)]
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
         Piece(MARK if one.name in now.marked else " ", "info"),
@@ -148,12 +151,20 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
         Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),
         *_health_bar(one.track, layout.bar),
         Piece(hp + " ", track_look(one.track)),
-        *_fitting([*state_words(one, now), *_temporary(one.hp), *_conditions(one)], layout.state),
+        *_fitting(words, layout.state),
     )
 
 
-def _conditions(one: Combatant) -> Pieces:
-    return tuple(Piece(clean(condition_brief(it)), "dim") for it in other_conditions(one))
+def _conditions(one: Combatant, why: str | None) -> Pieces:
+    """Return the conditions in words, the one first that keeps its bearer from acting."""
+    said = [
+        (name_key(it.name) != why, Piece(clean(condition_brief(it)), "dim"))
+        for it in other_conditions(one)
+    ]
+    return tuple(
+        word if after else word._replace(look="warn")
+        for after, word in sorted(said, key=lambda each: each[0])
+    )
 
 
 def _temporary(hp: HitPoints) -> Pieces:

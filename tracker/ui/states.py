@@ -4,7 +4,9 @@ from msgspec import Struct
 
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
+from tracker.model.effects import effects_in
 from tracker.model.names import name_key
+from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.text import Look, Piece
@@ -26,7 +28,7 @@ class Standing(Struct, frozen=True):
     before_start: bool
     over: bool
     surprise: bool
-    flat_footed_matters: bool
+    system: System
 
     def about(self, name: str) -> tuple[object, ...]:
         """Return what of it concerns somebody: the row is the same as long as this is."""
@@ -40,7 +42,7 @@ class Standing(Struct, frozen=True):
             self.before_start,
             self.over,
             self.surprise,
-            self.flat_footed_matters,
+            self.system,
         )
 
 
@@ -57,7 +59,7 @@ def standing(view: View) -> Standing:
         before_start=encounter.phase == "setup",
         over=encounter.phase == "ended",
         surprise=encounter.phase == "surprise",
-        flat_footed_matters=system_of(encounter).FLAT_FOOTED_MATTERS,
+        system=system_of(encounter),
     )
 
 
@@ -100,13 +102,21 @@ def other_conditions(one: Combatant) -> list[Condition]:
     return [it for it in one.conditions if name_key(it.name) != one.health or it.until is not None]
 
 
+def explained(view: View) -> list[tuple[str, str]]:
+    """Return what the conditions of the selected and the acting do, of those the system knows."""
+    known = effects_in(view.encounter.system)
+    borne = [it for one in (view.chosen, view.acting) if one for it in one.conditions]
+    names = dict.fromkeys(name_key(it.name) for it in borne)
+    return [(name, known[name].says) for name in names if name in known]
+
+
 def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
     """Before the start nobody has acted, so flat-footed would say nothing there."""
     said: list[Piece] = []
     if not one.aware and (now.before_start or now.surprise):
         said.append(Piece(words.UNAWARE, "warn"))
     is_said = not one.aware and now.surprise  # the unaware are, and need no word for it
-    is_caught = one.is_flat_footed and one.can_act and now.flat_footed_matters
+    is_caught = one.is_flat_footed and one.can_act and now.system.FLAT_FOOTED_MATTERS
     if is_caught and not now.before_start and not is_said:
         said.append(Piece(words.FLAT_FOOTED, "warn"))
     if one.hidden:

@@ -11,6 +11,7 @@ from tracker.game import Game, Step
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.rules.damage.systems import system_of
 from tracker.rules.dying import stops_at
 from tracker.rules.turns import last_call
 
@@ -137,7 +138,7 @@ def _waiting(encounter: Encounter) -> Iterator[Combatant]:
 
 
 def _will_act(encounter: Encounter, one: Combatant) -> bool:
-    return one.can_act or stops_at(encounter, one)
+    return system_of(encounter).why_skipped(one) is None or stops_at(encounter, one)
 
 
 def following(encounter: Encounter) -> Iterator[Combatant]:

@@ -7,6 +7,7 @@ from typing import Literal
 from tracker.model.combatant import ActionKind, Creature, Readied
 from tracker.model.facts import Protection
 from tracker.model.resistances import Protections, Resistance, Weakness
+from tracker.model.turn_left import OneOf, TurnLeft
 from tracker.words.numbers import counted, either, listing
 
 INIT = "init"
@@ -76,19 +77,35 @@ def readied(action: Readied) -> str:
     return f"readied {action.action}: {action.trigger}"
 
 
-def actions(used: Sequence[ActionKind], left: Sequence[ActionKind] | int) -> str:
+def actions(used: Sequence[ActionKind], left: TurnLeft) -> str:
     """Return what a turn was spent on, and which actions or how many are left of it.
 
     >>> actions(("attack",), ("move",)), actions(("attack", "attack"), 1)
     ('used attack; still has move', 'used 2 attacks; 1 action left')
+    >>> actions((), ("move",)), actions((), 2), actions((), ())
+    ('has only move', 'has 2 actions', 'has no actions')
+    >>> actions((), OneOf(("attack", "move")))
+    'has only attack or move'
     """
+    if not used:
+        return f"has {_has(left)}"
     if not left:
         rest = "nothing left"
     elif isinstance(left, int):
         rest = f"{counted(left, 'action')} left"
     else:
-        rest = f"still has {listing(left)}"
+        rest = f"still has {_kinds(left)}"
     return f"{used_text(used)}; {rest}"
+
+
+def _has(left: TurnLeft) -> str:
+    if not left:
+        return "no actions"
+    return counted(left, "action") if isinstance(left, int) else f"only {_kinds(left)}"
+
+
+def _kinds(left: tuple[ActionKind, ...] | OneOf) -> str:
+    return either(left.kinds) if isinstance(left, OneOf) else listing(left)
 
 
 def used_text(used: Sequence[ActionKind]) -> str:
@@ -106,8 +123,12 @@ def used_text(used: Sequence[ActionKind]) -> str:
 _KINDS: Mapping[ActionKind, str] = {"full": "full-round action", "free": "free action"}
 
 
-def out_of_turn(count: int, kind: Literal["opportunity", "reaction"]) -> str:
-    """Return how many attacks of opportunity or reactions somebody has used since its last turn."""
-    if kind == "reaction":
-        return f"used {counted(count, 'reaction')} since its turn"
-    return f"made {counted(count, 'attack')} of opportunity since its turn"
+def out_of_turn(left: int, kind: Literal["opportunity", "reaction"]) -> str:
+    """Return how many attacks of opportunity or reactions somebody has left until its turn.
+
+    >>> out_of_turn(0, "opportunity"), out_of_turn(2, "reaction")
+    ('no attack of opportunity left until its turn', '2 reactions left until its turn')
+    """
+    word = "reaction" if kind == "reaction" else "attack"
+    more = "" if kind == "reaction" else " of opportunity"
+    return f"{counted(left, word) if left else f'no {word}'}{more} left until its turn"

@@ -4,6 +4,7 @@ They are added to `sentence` here, which is complete with them; the package hand
 """
 
 from tracker.model import facts
+from tracker.model.working import Addend, add_up
 from tracker.words import wounds
 from tracker.words.numbers import addition, counted, number
 from tracker.words.phrases import condition_brief, condition_name, condition_text, hit_points_change
@@ -104,9 +105,17 @@ def _(fact: facts.MassiveDamage) -> str:
 
 @sentence.register
 def _(fact: facts.SaveRolled) -> str:
-    roll = f"{ROLLS[fact.save]} {addition((fact.face,), fact.total)} against {number(fact.dc)}"
+    roll = f"{ROLLS[fact.save]} {_save_sum(fact)} against {number(fact.dc)}"
     natural = "" if fact.success == (fact.total >= fact.dc) else f" on a natural {fact.face}"
     return f"{fact.who}: {roll}, {saved(fact)}{natural}"
+
+
+def _save_sum(fact: facts.SaveRolled) -> str:
+    """Return how a saving throw comes about; what conditions add to it has their names."""
+    if len(fact.addends) < 2:
+        return addition((fact.face,), fact.total)
+    own = [each for each in fact.addends if each.value]
+    return arithmetic(add_up("save", Addend(fact.face, faces=(fact.face,)), *own))
 
 
 def saved(fact: facts.SaveRolled) -> str:
@@ -161,6 +170,12 @@ def _(fact: facts.CheckUndone) -> str:
 @sentence.register
 def _(fact: facts.ConditionGained) -> str:
     return f"{fact.who}: {condition_text(fact.condition, fact.who)}"
+
+
+@sentence.register
+def _(fact: facts.ConditionEased) -> str:
+    name, value = fact.condition.name, fact.condition.value or 0
+    return f"{fact.who}: {name} {number(fact.before)} → {number(value)}"
 
 
 @sentence.register

@@ -6,6 +6,7 @@ Where there is little room, those at the end are left out.
 from collections.abc import Mapping
 
 from tracker.commands.errors import Phrase
+from tracker.model.effects import Effects
 from tracker.words.numbers import counted
 from tracker.words.plain import clean
 
@@ -51,6 +52,19 @@ def value_or_rounds(condition: str, value: int) -> Hint:
         f"“{name} {value}” has the value {value}, and no end.",
         f"“{name} {value}r” lasts {rounds}.",
     )
+
+
+def does(effects: Effects, value: int | None) -> Hint:
+    """Return what a condition does, where a number behind it has no meaning for it that too.
+
+    >>> does(Effects(says="Cannot act.", valued=True), 2)
+    ('Cannot act.',)
+    """
+    counts = effects.valued or effects.takes or value is None
+    return (effects.says,) if counts else (effects.says, NO_VALUE)
+
+
+NO_VALUE = "Its number is a label; 3r are rounds."
 
 
 def own_label(condition: str, near: str) -> Hint:

@@ -64,7 +64,7 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.HealthKept,
         facts.Moved,
     ),
-    "conditions": (facts.ConditionGained, facts.ConditionEnded),
+    "conditions": (facts.ConditionGained, facts.ConditionEased, facts.ConditionEnded),
     "other": (
         facts.Added,
         facts.Reserved,

@@ -9,6 +9,7 @@ from tracker.model.damage_types import plain_type
 from tracker.model.dice import FUDGE_ZERO
 from tracker.model.hit_points import HitPoints
 from tracker.words.numbers import counted, number, signed
+from tracker.words.rolls import ROLLS
 
 
 def fudge_face(face: int) -> str:
@@ -82,10 +83,18 @@ def condition_text(condition: Condition, bearer: str) -> str:
     'dazed, 1 round'
     >>> condition_text(Condition(name="shaken", until="end", of="Rook", rounds=2), "Brute")
     "shaken, until the end of Rook's turn (2 rounds)"
+    >>> condition_text(Condition(name="stunned", save="fort", dc=15), "Brute")
+    'stunned, Fortitude 15 ends it'
     """
-    end = _end_text(condition, bearer)
-    name = condition_name(condition)
-    return f"{name}, {end}" if end else name
+    ends = filter(None, (_save_text(condition), _end_text(condition, bearer)))
+    return ", ".join((condition_name(condition), *ends))
+
+
+def _save_text(condition: Condition) -> str:
+    """Return the saving throw that ends a condition."""
+    if condition.save is None or condition.dc is None:
+        return ""
+    return f"{ROLLS[condition.save]} {number(condition.dc)} ends it"
 
 
 def _end_text(condition: Condition, bearer: str) -> str:

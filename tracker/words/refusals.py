@@ -64,6 +64,10 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "{name} is {health} and cannot act.",
         "ENC-1: only the healthy and the disabled can act.",
     ),
+    "E_CONDITION": _Refusal(
+        "{name} is {condition}, which rules out {kind}.",
+        "A condition can rule out some of what its bearer could do; say otherwise with clear.",
+    ),
     "E_UNAWARE_SURPRISE": _Refusal(
         "{name} is unaware and does not act in the surprise round.",
         "D20-6: the unaware do nothing in the surprise round.",

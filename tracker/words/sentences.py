@@ -131,7 +131,7 @@ def _(fact: facts.TurnTakenBack) -> str:
 
 @sentence.register
 def _(fact: facts.TurnSkipped) -> str:
-    why = "" if fact.health in ("ok", "disabled") else f" and is {fact.health}"
+    why = "" if fact.why in ("ok", "disabled") else f" and is {fact.why}"
     return f"{fact.who} has no turn{why}"
 
 

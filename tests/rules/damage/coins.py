@@ -19,7 +19,8 @@ refused_action, left_of_turn = pathfinder.refused_action, pathfinder.left_of_tur
 check_due, check_terms, make_check = plain.check_due, plain.check_terms, plain.make_check
 pay_for, save, in_hand, separated = plain.pay_for, plain.save, plain.in_hand, plain.separated
 require_attack, defenses, thresholds = plain.require_attack, plain.defenses, plain.thresholds
-slot_ended, succumbs = plain.slot_ended, plain.succumbs
+slot_began, slot_ended, succumbs = plain.slot_began, plain.slot_ended, plain.succumbs
+why_skipped, barred, save_addends = plain.why_skipped, plain.barred, plain.save_addends
 
 
 def health_at(one: Creature, before: Health) -> Health:

@@ -20,6 +20,7 @@ from tracker.model.facts.harm import (
     Attacked,
     CheckDue,
     CheckUndone,
+    ConditionEased,
     ConditionEnded,
     ConditionGained,
     Damaged,
@@ -80,6 +81,7 @@ __all__ = [
     "AwarenessSet",
     "CheckDue",
     "CheckUndone",
+    "ConditionEased",
     "ConditionEnded",
     "ConditionGained",
     "Damaged",
@@ -181,6 +183,7 @@ Fact = (
     | CheckDue
     | CheckUndone
     | ConditionGained
+    | ConditionEased
     | ConditionEnded
     | Stalled
     | FightEnded

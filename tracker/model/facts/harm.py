@@ -9,7 +9,7 @@ from tracker.model.circumstances import Outcome
 from tracker.model.combatant import Health
 from tracker.model.condition import Condition
 from tracker.model.saves import Save
-from tracker.model.working import Sum, Working
+from tracker.model.working import Addend, Sum, Working
 from tracker.model.wounds import Injury, WoundLevel, WoundTrack
 
 
@@ -87,7 +87,8 @@ class MassiveDamage(Struct, frozen=True):
 class SaveRolled(Struct, frozen=True):
     """A saving throw (D20-34); `reason` is the check or rule that asked for it, or empty.
 
-    `degree` is how well it succeeds, in systems that have degrees (PF2-31).
+    `degree` is how well it succeeds, in systems that have degrees (PF2-31). `addends` is what the
+    bonus is made up of.
     """
 
     who: str
@@ -99,6 +100,7 @@ class SaveRolled(Struct, frozen=True):
     success: bool
     reason: str
     degree: str = ""
+    addends: tuple[Addend, ...] = ()
 
 
 class FlatChecked(Struct, frozen=True):
@@ -172,9 +174,17 @@ class ConditionGained(Struct, frozen=True):
     condition: Condition
 
 
-class ConditionEnded(Struct, frozen=True):
-    """A condition is over: its time came, or somebody cleared it."""
+class ConditionEased(Struct, frozen=True):
+    """The value of a condition fell, and it goes on; `condition` is what it is now."""
 
     who: str
     condition: Condition
-    reason: Literal["time", "cleared", "fight"]
+    before: int
+
+
+class ConditionEnded(Struct, frozen=True):
+    """A condition is over: its time came, a saving throw ended it, or somebody cleared it."""
+
+    who: str
+    condition: Condition
+    reason: Literal["time", "save", "cleared", "fight"]

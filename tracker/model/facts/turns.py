@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tracker.model.combatant import ActionKind, Health, ReadyKind
+from tracker.model.combatant import ActionKind, ReadyKind
 
 
 class InitiativeRolled(Struct, frozen=True):
@@ -55,10 +55,10 @@ class TurnTakenBack(Struct, frozen=True):
 
 
 class TurnSkipped(Struct, frozen=True):
-    """A slot passed without a turn (ENC-23)."""
+    """A slot passed without a turn (ENC-23); `why` is the health or condition of its owner."""
 
     who: str
-    health: Health
+    why: str
 
 
 class TurnEnded(Struct, frozen=True):

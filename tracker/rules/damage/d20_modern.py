@@ -12,11 +12,11 @@ from tracker.model.saves import SaveTerms
 from tracker.rules import saves
 from tracker.rules.amounts import Scale, with_strength
 from tracker.rules.damage import plain
-from tracker.rules.damage.d20 import budget, defense, harm, health
+from tracker.rules.damage.d20 import budget, conditions, defense, harm, health
 from tracker.rules.damage.d20 import odds as chances
 from tracker.rules.damage.d20 import strike as blows
 from tracker.rules.damage.d20.attack_bonus import base_bonus
-from tracker.rules.damage.d20.weapon_damage import strength_applied
+from tracker.rules.damage.d20.weapon_damage import weapon_damage
 from tracker.rules.damage.system import Aim, Blow, CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 
@@ -37,7 +37,11 @@ heal = harm.heal
 stabilize = harm.treat_injury
 require_attack = plain.require_attack
 separated = plain.separated
+slot_began = plain.slot_began
 slot_ended = plain.slot_ended
+why_skipped = conditions.why_skipped
+barred = conditions.barred
+save_addends = conditions.save_addends
 succumbs = plain.succumbs
 
 
@@ -59,7 +63,7 @@ def check_due(one: Combatant) -> str | None:
 
 def check_terms(one: Combatant, kind: str) -> CheckTerms:
     """Return what the check of a dying combatant is: Fortitude against 20 (D20-63)."""
-    return CheckTerms("fort", saves.bonus_of(one, "fort"), health.DYING_DC)
+    return CheckTerms("fort", saves.total(save_addends(one, "fort")), health.DYING_DC)
 
 
 def make_check(play: Resolution, name: str, kind: str) -> None:
@@ -99,11 +103,14 @@ def deal(play: Resolution, name: str, blow: Blow) -> None:
 defenses = defense.figures
 
 
-def in_hand(one: Creature, attack: Attack) -> Attack:
-    """Return an attack with its whole bonus, and Strength in its damage."""
+def in_hand(one: Combatant, attack: Attack) -> Attack:
+    """Return an attack with its whole bonus, and Strength and conditions in its damage."""
+    bonus = base_bonus(one, attack)
+    changes = conditions.attack_addends(one, attack)
+    damage = conditions.weapon_damage(one, attack, weapon_damage(one, attack, 1))
     whole = {
-        "bonus": base_bonus(one, attack),
-        "damage": with_strength(attack.damage, strength_applied(one, attack)),
+        "bonus": None if bonus is None else bonus + saves.total(changes),
+        "damage": with_strength(attack.damage, damage.fixed),
         "wield": None,
     }
     return attack.model_copy(update=whole)

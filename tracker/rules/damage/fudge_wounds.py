@@ -47,7 +47,11 @@ in_hand = plain.in_hand
 refused_action = plain.refused_action
 left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
+slot_began = plain.slot_began
 slot_ended = plain.slot_ended
+why_skipped = plain.why_skipped
+barred = plain.barred
+save_addends = plain.save_addends
 succumbs = plain.succumbs
 
 

@@ -6,7 +6,7 @@ Nobody rolls to hit: the main die of an attack says whether it misses, and what 
 from typing import Final
 
 from tracker.model.attack import Attack
-from tracker.model.combatant import Creature, Health
+from tracker.model.combatant import Combatant, Creature, Health
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Attacked, Damaged, Healed
 from tracker.model.main_die import MainDieAttack
@@ -45,7 +45,11 @@ separated = plain.separated
 refused_action = plain.refused_action
 left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
+slot_began = plain.slot_began
 slot_ended = plain.slot_ended
+why_skipped = plain.why_skipped
+barred = plain.barred
+save_addends = plain.save_addends
 succumbs = plain.succumbs
 
 
@@ -125,7 +129,7 @@ def stabilize(play: Resolution, name: str) -> None:
     become(play, name, "stable")
 
 
-def in_hand(one: Creature, attack: Attack) -> Attack:
+def in_hand(one: Combatant, attack: Attack) -> Attack:
     """Return an attack with Strength in its damage, where its `wield` calls for it."""
     damage = with_strength(attack.damage, _ability(one, attack))
     return attack.model_copy(update={"damage": damage, "wield": None})

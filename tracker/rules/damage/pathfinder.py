@@ -8,10 +8,14 @@ from tracker.model.damage_types import DAMAGE_TYPES
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
+from tracker.rules import saves
+from tracker.rules.amounts import with_strength
 from tracker.rules.damage import plain
-from tracker.rules.damage.pf2e import bodies, dying, harm, lasting, persistent, saves
+from tracker.rules.damage.pf2e import bodies, conditions, dying, harm, lasting, persistent
+from tracker.rules.damage.pf2e import saves as degrees
 from tracker.rules.damage.pf2e import strike as blows
 from tracker.rules.damage.pf2e import strike_odds as chances
+from tracker.rules.damage.pf2e.modifiers import total
 from tracker.rules.damage.system import Aim, CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 
@@ -27,15 +31,16 @@ KNOWN_TYPES: Final = tuple(each.name for each in DAMAGE_TYPES)
 FLAT_CHECK: Final = "flat check"
 ARMOR_CLASS: Final = "AC"
 
-ACTIONS = 3
-"""How many actions a turn has; what is readied is one."""
-
 separated = persistent.separated
 deal = harm.deal
 heal = harm.heal
 stabilize = harm.stabilize
+slot_began = conditions.begin_slot
 slot_ended = lasting.slot_ended
-save = saves.save
+why_skipped = conditions.why_skipped
+barred = conditions.barred
+save_addends = conditions.save_addends
+save = degrees.save
 succumbs = bodies.succumbs
 require_attack = plain.require_attack
 pay_for = plain.pay_for
@@ -44,6 +49,8 @@ thresholds = plain.thresholds
 
 def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
     """Return that no action is left to the one acting, where three are counted."""
+    if (refused := conditions.barred(actor, kind)) is not None:
+        return refused
     if _cost(kind) <= left_of_turn(encounter, actor) or kind == "free":
         return None
     return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind)
@@ -51,13 +58,14 @@ def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> 
 
 def left_of_turn(encounter: Encounter, actor: Combatant) -> int:
     """Return how many actions are left to the one acting."""
-    most = 1 if encounter.suspended else ACTIONS
+    usual = 1 if encounter.suspended else conditions.ACTIONS  # what is readied is one
+    most = usual if actor.actions is None else actor.actions
     return max(most - sum(_cost(each) for each in actor.used), 0)
 
 
 def _cost(kind: ActionKind) -> int:
     """Return how many actions a kind of them takes; a full turn is all there are."""
-    return {"free": 0, "full": ACTIONS}.get(kind, 1)
+    return {"free": 0, "full": conditions.ACTIONS}.get(kind, 1)
 
 
 def health_at(one: Creature, before: Health) -> Health:
@@ -104,6 +112,16 @@ def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     return plain, Figure(now.because[0], now.value, counts=True, stands_out=True)
 
 
-def in_hand(one: Creature, attack: Attack) -> Attack:
-    """Return an attack as it stands: degrees are in the place of a threat range (PF2-31)."""
-    return attack.model_copy(update={"critical": Critical(multiplier=1)})
+def in_hand(one: Combatant, attack: Attack) -> Attack:
+    """Return an attack with what conditions make of it.
+
+    Degrees are in the place of a threat range (PF2-31).
+    """
+    change = saves.total(conditions.attack_addends(one, attack))
+    damage = total(conditions.damage_modifiers(one, attack))
+    whole = {
+        "bonus": None if attack.bonus is None else attack.bonus + change,
+        "damage": with_strength(attack.damage, damage) if damage else attack.damage,
+        "critical": Critical(multiplier=1),
+    }
+    return attack.model_copy(update=whole)

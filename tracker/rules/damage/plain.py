@@ -1,14 +1,18 @@
 """What a damage system says of a thing that it has no rules for: take it from here."""
 
 from tracker.model.attack import Attack
-from tracker.model.combatant import ActionKind, Combatant, Creature
+from tracker.model.combatant import ActionKind, Combatant
 from tracker.model.damage import Amount, Part
+from tracker.model.effects import Barred
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
-from tracker.model.saves import SaveTerms
+from tracker.model.saves import Save, SaveTerms
+from tracker.model.turn_left import TurnLeft
+from tracker.model.working import Addend
 from tracker.rules.amounts import Scale
-from tracker.rules.damage.system import CheckTerms, Figure, TurnLeft
+from tracker.rules.damage.system import CheckTerms, Figure
 from tracker.rules.resolution import Resolution
+from tracker.rules.saves import bonus_of
 
 
 def require_attack(attack: Attack) -> None:
@@ -17,6 +21,16 @@ def require_attack(attack: Attack) -> None:
 
 def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
     """Refuse nothing: what a turn holds is for the table to say."""
+    return None
+
+
+def why_skipped(one: Combatant) -> str | None:
+    """Return the health of one whom that keeps from acting (ENC-1); conditions are labels."""
+    return None if one.can_act else one.health
+
+
+def barred(one: Combatant, what: Barred) -> Illegal | None:
+    """Keep nobody from anything: conditions are labels."""
     return None
 
 
@@ -55,6 +69,11 @@ def make_check(play: Resolution, name: str, kind: str) -> None:
     raise Illegal("E_OTHER_SYSTEM", what="checks")
 
 
+def save_addends(one: Combatant, save: Save) -> tuple[Addend, ...]:
+    """Return the bonus that the stat block says."""
+    return (Addend(bonus_of(one, save)),)
+
+
 def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
     """Refuse a saving throw, of which the system has none."""
     raise Illegal("E_OTHER_SYSTEM", what="saves")
@@ -63,6 +82,10 @@ def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | 
 def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
     """Return an amount whole: all of it is dealt at once."""
     return amount, ()
+
+
+def slot_began(play: Resolution, name: str) -> None:
+    """Do nothing: only conditions hang on the start of a slot, and those are everybody's."""
 
 
 def slot_ended(play: Resolution, name: str) -> None:
@@ -74,7 +97,7 @@ def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     return ()
 
 
-def in_hand(one: Creature, attack: Attack) -> Attack:
+def in_hand(one: Combatant, attack: Attack) -> Attack:
     """Return an attack as it is."""
     return attack
 

@@ -14,22 +14,18 @@ from tracker.model.circumstances import Circumstances
 from tracker.model.combatant import ActionKind, Combatant, Creature, Health
 from tracker.model.damage import Amount, Part
 from tracker.model.dice import Label
+from tracker.model.effects import Barred
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.odds import Odds
-from tracker.model.saves import SaveEffect, SaveTerms
-from tracker.model.working import Working
+from tracker.model.saves import Save, SaveEffect, SaveTerms
+from tracker.model.turn_left import TurnLeft
+from tracker.model.working import Addend, Working
 from tracker.rules.amounts import Scale
 from tracker.rules.resolution import Resolution
 
 HitsBy = Literal["roll", "margin", "damage"]
 """A roll against a Defense, how well the attacker won at the table, or the dice of its damage."""
-
-TurnLeft = tuple[ActionKind, ...] | int | None
-"""What is left of a turn: the kinds of action that can still be taken, or just how many actions.
-
-None where a turn holds what the table says it does.
-"""
 
 
 OutOfTurn = Literal["opportunity", "reaction"]
@@ -149,6 +145,14 @@ class System(Protocol):
         """Return why an action is not left to the one acting, or None where it is."""
         ...
 
+    def why_skipped(self, one: Combatant) -> str | None:
+        """Return what keeps a combatant from acting at all: its health, or a condition."""
+        ...
+
+    def barred(self, one: Combatant, what: Barred) -> Illegal | None:
+        """Return why a condition keeps a combatant from something, or None where none does."""
+        ...
+
     def left_of_turn(self, encounter: Encounter, actor: Combatant) -> TurnLeft:
         """Return what is left to the one acting of its turn."""
         ...
@@ -185,6 +189,10 @@ class System(Protocol):
         """Return what can come of an attack, before anything is rolled."""
         ...
 
+    def save_addends(self, one: Combatant, save: Save) -> tuple[Addend, ...]:
+        """Return the bonus of a combatant to a saving throw, and what conditions add to it."""
+        ...
+
     def save(self, play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | None:
         """Make a saving throw, and return what it makes of the damage it is against."""
         ...
@@ -205,6 +213,10 @@ class System(Protocol):
         """Make a dying combatant stable, somebody having treated it."""
         ...
 
+    def slot_began(self, play: Resolution, name: str) -> None:
+        """Do what the start of a combatant's slot brings; it may come again where it is undone."""
+        ...
+
     def slot_ended(self, play: Resolution, name: str) -> None:
         """Do what the end of a combatant's slot brings, once a round (ENC-23)."""
         ...
@@ -213,8 +225,8 @@ class System(Protocol):
         """Return the numbers an attack must reach, the ordinary one first."""
         ...
 
-    def in_hand(self, one: Creature, attack: Attack) -> Attack:
-        """Return an attack of a creature with all worked out that follows from the creature."""
+    def in_hand(self, one: Combatant, attack: Attack) -> Attack:
+        """Return an attack with all worked out that follows from its owner, conditions as well."""
         ...
 
     def thresholds(self, one: Combatant) -> tuple[Figure, ...]:

@@ -1,5 +1,6 @@
-"""All keys, and the rule behind the last refusal."""
+"""All keys, the rule behind the last refusal, and what the conditions of the selected do."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -25,13 +26,15 @@ class Help(ModalScreen[None]):
         Binding("escape,question_mark,comma,q,й", "dismiss(None)", show=False)
     ]
 
-    def __init__(self, refused: Code | None, left_out: frozenset[str]) -> None:
+    def __init__(
+        self, refused: Code | None, left_out: frozenset[str], borne: Sequence[tuple[str, str]] = ()
+    ) -> None:
         super().__init__()
-        self._refused, self._left_out = refused, left_out
+        self._refused, self._left_out, self._borne = refused, left_out, borne
 
     def compose(self) -> ComposeResult:
         """The page, scrolled by the arrows."""
-        yield HelpPage(self._refused, self._left_out)
+        yield HelpPage(self._refused, self._left_out, self._borne)
 
     def on_mount(self) -> None:
         """Let the arrows scroll."""
@@ -43,9 +46,11 @@ class HelpPage(ScrollView, can_focus=True):
 
     ALLOW_SELECT = False
 
-    def __init__(self, refused: Code | None, left_out: frozenset[str]) -> None:
+    def __init__(
+        self, refused: Code | None, left_out: frozenset[str], borne: Sequence[tuple[str, str]]
+    ) -> None:
         super().__init__(id="help")
-        self._refused, self._left_out = refused, left_out
+        self._refused, self._left_out, self._borne = refused, left_out, borne
         self._lines: list[Pieces] = []
 
     def on_mount(self) -> None:
@@ -56,7 +61,7 @@ class HelpPage(ScrollView, can_focus=True):
     def on_resize(self) -> None:
         """Break the lines anew."""
         width = self.scrollable_content_region.width
-        self._lines = help_lines(width, self._refused, self._left_out)
+        self._lines = help_lines(width, self._refused, self._left_out, self._borne)
         self.virtual_size = Size(0, len(self._lines))
         self.refresh()
 

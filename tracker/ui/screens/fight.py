@@ -57,6 +57,7 @@ from tracker.ui.paint import LOOKS
 from tracker.ui.reading import reading_bar
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
+from tracker.ui.states import explained
 from tracker.ui.view import View, followed
 from tracker.ui.widgets.foot import Foot
 from tracker.ui.widgets.initiative_list import InitiativeList
@@ -264,7 +265,9 @@ class FightScreen(Screen[None]):
             case "log":
                 self._log_pane.read()
             case "help":
-                self.app.push_screen(Help(self._refused, idle_actions(self.view.encounter)))
+                self.app.push_screen(
+                    Help(self._refused, idle_actions(self.view.encounter), explained(self.view))
+                )
             case "leave" | "another":
                 self.post_message(FightLeft(for_another=what == "another"))
 

@@ -110,16 +110,24 @@ def test_conditions_of_the_helpless(name: str) -> None:
     assert value(target(17, conditions=(Condition(name=name),))) == 5
 
 
-@pytest.mark.parametrize("name", ["blinded", "cowering", "STUNNED"])
-def test_conditions_that_take_the_dexterity_bonus(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [
+        ("grappled", 15),  # without +2 for Dexterity 14
+        ("cowering", 13),  # and 2 less
+        ("STUNNED", 13),
+        ("blinded", 11),  # with −4 for Dexterity 3
+    ],
+)
+def test_conditions_that_take_the_dexterity_bonus(name: str, left: int) -> None:
     one = target(17, conditions=(Condition(name="shaken"), Condition(name=name)))
-    assert value(one) == 15
+    assert value(one) == left
     assert counting(one).because == (name.casefold(),)  # type: ignore[union-attr]
 
 
 def test_one_reason_is_enough() -> None:
-    stunned = (Condition(name="stunned"),)
-    assert value(target(17, flat_footed=True, conditions=stunned)) == 15
+    grappled = (Condition(name="grappled"),)
+    assert value(target(17, flat_footed=True, conditions=grappled)) == 15
 
 
 def test_flat_footed_until_one_has_acted() -> None:

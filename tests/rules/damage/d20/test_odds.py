@@ -261,9 +261,9 @@ def test_there_are_no_odds_of_what_cannot_be_done(said: dict[str, Any]) -> None:
 
 
 def test_conditions_that_are_not_counted_are_named() -> None:
-    shaken, prone = Condition(name="shaken", value=2), Condition(name="prone")
-    target = fighter("T", defense=15, conditions=(prone, Condition(name="stunned")))
-    assert odds(meeting(weapon("Club", "1d6"), target, conditions=(shaken,))).uncounted == (
-        "shaken",
-        "prone",
+    hexed, cold = Condition(name="hexed", value=2), Condition(name="cold")
+    target = fighter("T", defense=15, conditions=(cold, Condition(name="stunned")))
+    assert odds(meeting(weapon("Club", "1d6"), target, conditions=(hexed,))).uncounted == (
+        "hexed",
+        "cold",
     )

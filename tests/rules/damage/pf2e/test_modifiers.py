@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tracker.model.effects import ModifierType
 from tracker.model.illegal import Illegal
 from tracker.model.working import Addend
 from tracker.rules.damage.pf2e.modifiers import (
     Modifier,
-    ModifierType,
     addends,
     counting,
     modifier_type,

@@ -58,7 +58,7 @@ def test_a_said_outcome_is_certain() -> None:
 
 def test_conditions_that_change_no_roll_here_are_named() -> None:
     table = Table(encounter=FIGHT)
-    table.say("condition Valeros frightened 1", "condition Valeros wounded 1")
+    table.say("condition Valeros hexed 1", "condition Valeros wounded 1")
     table.say("condition Ghoul prone", "condition Ghoul persistent fire 1d6")
     found = odds(table.now, "Valeros", "Ghoul", "Fist", ORDINARY)
-    assert (found.against, found.uncounted) == (14, ("frightened",))
+    assert (found.against, found.uncounted) == (14, ("hexed",))

@@ -3,10 +3,17 @@
 from tracker.model.combatant import ActionKind, Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.turn_left import OneOf
+from tracker.rules.damage.d20 import conditions
+
+USUAL = 2
+"""How many attack and move actions a turn usually holds."""
 
 
 def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> Illegal | None:
     """Return why an action is not left to the one acting, with the reason that fits."""
+    if (refused := conditions.barred(actor, kind)) is not None:
+        return refused
     if _has_left(encounter, actor, kind):
         return None
     if kind == "full" and _has_single_action(encounter, actor):
@@ -16,10 +23,15 @@ def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> 
     return Illegal("E_NO_ACTION_LEFT", name=actor.name, kind=kind)
 
 
-def left_of_turn(encounter: Encounter, actor: Combatant) -> tuple[ActionKind, ...]:
+def left_of_turn(encounter: Encounter, actor: Combatant) -> tuple[ActionKind, ...] | OneOf:
     """Return which of an attack and a move action are left to the one acting."""
     kinds: tuple[ActionKind, ...] = ("attack", "move")
-    return tuple(kind for kind in kinds if _has_left(encounter, actor, kind))
+    left = tuple(
+        kind
+        for kind in kinds
+        if _has_left(encounter, actor, kind) and conditions.barred(actor, kind) is None
+    )
+    return OneOf(left) if len(left) > 1 and _has_single_action(encounter, actor) else left
 
 
 def _has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:
@@ -27,6 +39,8 @@ def _has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:
     spent = [each for each in actor.used if each != "free"]
     if kind == "free":
         return True
+    if actor.actions == 0:
+        return False
     if _has_single_action(encounter, actor):
         return kind != "full" and not spent
     if "full" in spent or len(spent) >= 2 or (kind == "full" and spent):
@@ -35,5 +49,11 @@ def _has_left(encounter: Encounter, actor: Combatant, kind: ActionKind) -> bool:
 
 
 def _has_single_action(encounter: Encounter, actor: Combatant) -> bool:
-    """Whether all the actor has is one attack or one move action (D20-5, D20-47, D20-62)."""
-    return encounter.phase == "surprise" or bool(encounter.suspended) or actor.health == "disabled"
+    """Whether all the actor has is one attack or one move action (D20-5, D20-47, D20-62).
+
+    The GM's word wins; else the surprise round, an interrupt, health and conditions say so.
+    """
+    if actor.actions is not None:
+        return actor.actions < USUAL
+    is_short = encounter.phase == "surprise" or bool(encounter.suspended)
+    return is_short or actor.health == "disabled" or conditions.has_single_action(actor)

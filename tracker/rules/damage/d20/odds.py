@@ -12,10 +12,16 @@ from tracker.model.names import name_key
 from tracker.model.odds import Chances, Odds
 from tracker.rules import saves
 from tracker.rules.damage.chances import dice_in, of_amount
-from tracker.rules.damage.d20 import health
-from tracker.rules.damage.d20.defense import COUNTED_ON_TARGETS
-from tracker.rules.damage.d20.strike import Terms, confirms, hits, terms_of, threatens
-from tracker.rules.damage.d20.weapon_damage import WeaponDamage, weapon_damage
+from tracker.rules.damage.d20 import conditions, health
+from tracker.rules.damage.d20.strike import (
+    Terms,
+    confirms,
+    damage_of,
+    hits,
+    terms_of,
+    threatens,
+)
+from tracker.rules.damage.d20.weapon_damage import WeaponDamage
 from tracker.rules.damage.system import Aim
 from tracker.rules.damage.tally import hurt
 from tracker.rules.distribution import (
@@ -56,12 +62,9 @@ def _with_terms(hit: Fraction, critical: Fraction, terms: Terms) -> Odds:
 
 
 def _uncounted(aim: Aim) -> tuple[str, ...]:
-    """Return the conditions of the two that the rules here make nothing of."""
-    of_target = (
-        each for each in aim.target.conditions if name_key(each.name) not in COUNTED_ON_TARGETS
-    )
-    names = (each.name for each in (*aim.attacker.conditions, *of_target))
-    return tuple(dict.fromkeys(names))
+    """Return the conditions of the two that are no words of the rules here."""
+    borne = (each.name for each in (*aim.attacker.conditions, *aim.target.conditions))
+    return tuple(dict.fromkeys(name for name in borne if name_key(name) not in conditions.known()))
 
 
 def _to_hit(aim: Aim, terms: Terms | None, rules: HouseRules) -> tuple[Fraction, Fraction]:
@@ -81,7 +84,7 @@ def _to_hit(aim: Aim, terms: Terms | None, rules: HouseRules) -> tuple[Fraction,
 
 def _damage(aim: Aim, times: int) -> WeaponDamage | Amount:
     """Return what a hit deals: the weapon's damage, or the amount that the GM has said."""
-    return aim.circumstances.amount or weapon_damage(aim.attacker, aim.attack, times)
+    return aim.circumstances.amount or damage_of(aim, times)
 
 
 def _values(damage: WeaponDamage | Amount) -> int:
@@ -102,7 +105,7 @@ def _chances(damage: WeaponDamage | Amount, minimum: DamageMinimum) -> Chances:
 def of_weapon(damage: WeaponDamage, minimum: DamageMinimum) -> Distribution:
     """Return the distribution of a hit's damage (D20-17, D20-21, D20-22)."""
     weapon, *bonus = damage.amount.parts
-    once = dice_in(weapon.terms).shifted(weapon.constant + damage.strength)
+    once = dice_in(weapon.terms).shifted(weapon.constant + damage.fixed)
     if minimum == "roll":
         found = once.floored(1).times(damage.times)
     else:
@@ -142,5 +145,5 @@ def _if_nonlethal(target: Combatant, points: int, rules: HouseRules) -> Fraction
 
 def _failing(target: Combatant, dc: int) -> Fraction:
     """Return the chance to fail a Fortitude save."""
-    bonus = saves.bonus_of(target, "fort")
+    bonus = saves.total(conditions.save_addends(target, "fort"))
     return Fraction(sum(not saves.succeeds(face, bonus, dc) for face in FACES), len(FACES))

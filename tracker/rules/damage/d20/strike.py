@@ -8,7 +8,7 @@ from tracker.model.facts import Attacked
 from tracker.model.illegal import Illegal
 from tracker.model.working import Addend, Sum, Working, add_up
 from tracker.rules.amounts import in_all, roll_amount
-from tracker.rules.damage.d20 import attack_bonus, weapon_damage
+from tracker.rules.damage.d20 import attack_bonus, conditions, weapon_damage
 from tracker.rules.damage.d20.defense import counting
 from tracker.rules.damage.system import Against, Aim, Blow
 from tracker.rules.resolution import Resolution
@@ -33,7 +33,10 @@ class Terms(NamedTuple):
 
 def terms_of(aim: Aim, rules: HouseRules) -> Terms:
     """Return the terms of an attack; Illegal where it is out of range or no Defense is known."""
-    bonus = attack_bonus.addends(aim.attacker, aim.attack, aim.circumstances, rules)
+    bonus = (
+        *attack_bonus.addends(aim.attacker, aim.attack, aim.circumstances, rules),
+        *conditions.attack_addends(aim.attacker, aim.attack),
+    )
     critical = aim.attack.critical
     return Terms(bonus, _defense(aim), critical.threat_min, not aim.target.crit_immune)
 
@@ -42,7 +45,7 @@ def _defense(aim: Aim) -> Against:
     if aim.circumstances.defense is not None:
         return Against(aim.circumstances.defense)
     is_touch = aim.circumstances.touch or aim.attack.has_trait(TOUCH)
-    found = counting(aim.target, touch=is_touch)
+    found = counting(aim.target, touch=is_touch, melee=aim.attack.is_melee)
     if found is None:
         raise Illegal("E_UNKNOWN_DEFENSE", name=aim.target.name)
     return found
@@ -113,5 +116,10 @@ def _roll_damage(play: Resolution, aim: Aim, times: int) -> Working:
     """Roll what a hit deals, unless the GM has said it, which nothing multiplies."""
     if aim.circumstances.amount is not None:
         return roll_amount(play, aim.circumstances.amount)
+    return in_all(weapon_damage.roll(play, damage_of(aim, times)))
+
+
+def damage_of(aim: Aim, times: int) -> weapon_damage.WeaponDamage:
+    """Return what a hit of an attack deals, its weapon rolled so many times."""
     damage = weapon_damage.weapon_damage(aim.attacker, aim.attack, times)
-    return in_all(weapon_damage.roll(play, damage))
+    return conditions.weapon_damage(aim.attacker, aim.attack, damage)

@@ -15,11 +15,20 @@ LIGHT = "light"
 
 
 class WeaponDamage(Struct, frozen=True):
-    """What a hit deals: the amount, Strength beside it, and how often its weapon is rolled."""
+    """What a hit deals: the amount, Strength beside it, and how often its weapon is rolled.
+
+    `conditions` is what conditions of the attacker add to each of these rolls.
+    """
 
     amount: Amount
     strength: int = 0
     times: int = 1
+    conditions: tuple[Addend, ...] = ()
+
+    @property
+    def fixed(self) -> int:
+        """What is added to the weapon's own dice each time, but for what stands in the amount."""
+        return self.strength + sum(addend.value for addend in self.conditions)
 
 
 def weapon_damage(attacker: Creature, attack: Attack, times: int) -> WeaponDamage:
@@ -58,12 +67,14 @@ def roll(play: Resolution, damage: WeaponDamage) -> Working:
 
 def _roll_weapon(play: Resolution, part: Part, damage: WeaponDamage) -> Working:
     """Roll the weapon's own part; it deals at least 1 (D20-17)."""
-    fixed = part.constant + damage.strength
+    fixed = part.constant + damage.fixed
     rolled = [roll_dice(play, part) for _ in range(damage.times)]
     points = [sum(addend.value for addend in each) + fixed for each in rolled]
     dice = [addend for each in rolled for addend in each]
-    constant = [Addend(fixed * damage.times)] if fixed or not dice else []
-    total = add_up(part.type, *dice, *constant)
+    own = (part.constant + damage.strength) * damage.times
+    others = [Addend(each.value * damage.times, each.label) for each in damage.conditions]
+    constant = [Addend(own)] if own or not dice else []
+    total = add_up(part.type, *dice, *constant, *others)
     least = at_least_1(points, play.encounter.rules.damage_minimum)
     return (total,) if least == total.total else (total, Change("minimum", least))
 

@@ -7,6 +7,7 @@ from tracker.model.condition import Condition
 from tracker.model.encounter import PARTY
 from tracker.model.facts import Damaged
 from tracker.rules import conditions, health_state
+from tracker.rules.damage.pf2e.conditions import value_of
 from tracker.rules.damage.pf2e.dying import Body, deadly_at, take
 from tracker.rules.damage.pf2e.iwr import CRITICAL_HITS, Dealt, Protection
 from tracker.rules.resolution import Resolution
@@ -21,20 +22,12 @@ def body_of(one: Combatant) -> Body:
     """Return a combatant's body. One who is dying and nobody said how much is dying 1."""
     return Body(
         one.hp,
-        dying=max(_value(one, DYING), 1) if one.health == DYING else 0,
-        wounded=_value(one, WOUNDED),
-        doomed=_value(one, DOOMED),
+        dying=max(value_of(one, DYING), 1) if one.health == DYING else 0,
+        wounded=value_of(one, WOUNDED),
+        doomed=value_of(one, DOOMED),
         unconscious=one.health in _ASLEEP or one.health == DYING,
         dead=one.health == "dead",
     )
-
-
-def _value(one: Combatant, name: str) -> int:
-    """Return the value of a condition: 0 without it, and 1 where it has none of its own."""
-    condition = conditions.find(one, name)
-    if condition is None:
-        return 0
-    return 1 if condition.value is None else max(condition.value, 0)
 
 
 def suffer(
@@ -102,7 +95,7 @@ def health_at(one: Creature, before: Health) -> Health:
 
 def succumbs(one: Combatant) -> bool:
     """Return whether its dying value, lowered by doomed, means that it is dead (PF2-34)."""
-    return 0 < _value(one, DYING) >= deadly_at(_value(one, DOOMED))
+    return 0 < value_of(one, DYING) >= deadly_at(value_of(one, DOOMED))
 
 
 def is_significant(one: Creature) -> bool:

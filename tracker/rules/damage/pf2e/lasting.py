@@ -12,6 +12,7 @@ from tracker.model.working import Addend, Sum, add_up
 from tracker.rules import conditions
 from tracker.rules.amounts import Scale
 from tracker.rules.damage.pf2e import bodies, persistent
+from tracker.rules.damage.pf2e.conditions import end_slot
 from tracker.rules.damage.pf2e.instances import Damage, Instance
 from tracker.rules.damage.pf2e.iwr import Dealt, past_immunities
 from tracker.rules.resolution import Resolution
@@ -78,9 +79,16 @@ def _is_immune(one: Combatant, lasting: Persistent) -> bool:
 
 
 def slot_ended(play: Resolution, name: str) -> None:
-    """Take persistent damage, then make a flat check against each, unless it killed (PF2-13)."""
+    """Take persistent damage, with a flat check against each, and let values fall (PF2-13)."""
     one = play.even_if_left(name)
-    borne = _borne(one)
+    if not one.conditions:
+        return
+    _take_persistent(play, one)
+    end_slot(play, name)
+
+
+def _take_persistent(play: Resolution, one: Combatant) -> None:
+    name, borne = one.name, _borne(one)
     if not borne or one.presence != "here" or one.health == "dead":
         return
     lasting = [each for _, each in borne]

@@ -1,15 +1,13 @@
 """Bonuses and penalties by type (PF2-7, PF2-8), and those of nonlethal attacks (PF2-22)."""
 
 from collections.abc import Iterable
-from typing import Literal, get_args
+from typing import get_args
 
 from msgspec import Struct
 
+from tracker.model.effects import ModifierType
 from tracker.model.illegal import Illegal
 from tracker.model.working import Addend
-
-ModifierType = Literal["circumstance", "status", "item", "untyped"]
-"""The types of bonuses and penalties."""
 
 _UNTYPED: ModifierType = "untyped"
 _TYPES: dict[str, ModifierType] = {each: each for each in get_args(ModifierType)}

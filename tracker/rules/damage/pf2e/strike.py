@@ -14,10 +14,9 @@ from tracker.model.damage_types import term_key
 from tracker.model.encounter import Doubling, Encounter
 from tracker.model.facts import Attacked
 from tracker.model.illegal import Illegal
-from tracker.model.names import name_key
 from tracker.model.working import Addend, Sum, Working, add_up
 from tracker.rules.amounts import roll_amount
-from tracker.rules.damage.pf2e import persistent
+from tracker.rules.damage.pf2e import conditions, persistent
 from tracker.rules.damage.pf2e.bodies import normal_defense
 from tracker.rules.damage.pf2e.damage_roll import CriticalMethod, DamageRoll, roll
 from tracker.rules.damage.pf2e.degrees import Degree, degree
@@ -31,18 +30,9 @@ from tracker.rules.damage.pf2e.instances import (
     materials_in,
 )
 from tracker.rules.damage.pf2e.iwr import PRECISION
-from tracker.rules.damage.pf2e.modifiers import nonlethal_modifiers
+from tracker.rules.damage.pf2e.modifiers import nonlethal_modifiers, total
 from tracker.rules.damage.system import Against, Aim
 from tracker.rules.resolution import Resolution
-
-OFF_GUARD = "off-guard"
-OFF_GUARD_BY = frozenset(
-    {"off-guard", "flat-footed", "prone", "grabbed", "grappled", "restrained", "paralyzed"}
-)
-"""The conditions of those who are off-guard."""
-
-CAUGHT = -2
-"""What being off-guard takes from armor class."""
 
 EACH_INCREMENT = -2
 EACH_ATTACK, EACH_AGILE_ATTACK = -5, -4
@@ -100,7 +90,8 @@ def _more(encounter: Encounter, aim: Aim) -> list[Addend]:
         *(Addend(each.value, "nonlethal" if aim.is_nonlethal else "lethal") for each in unusual),
         Addend(aim.circumstances.modifier, "circumstances"),
     ]
-    return [addend for addend in addends if addend.value]
+    found = [addend for addend in addends if addend.value]
+    return [*found, *conditions.attack_addends(aim.attacker, aim.attack)]
 
 
 def _multiple_attack_penalty(encounter: Encounter, aim: Aim) -> int:
@@ -128,10 +119,8 @@ def armor_class(target: Combatant, *, flanked: bool = False) -> Against:
     value = normal_defense(target)
     if value is None:
         raise Illegal("E_UNKNOWN_DEFENSE", name=target.name)
-    borne = {name_key(condition.name) for condition in target.conditions}
-    if flanked or borne & OFF_GUARD_BY or not target.can_act:
-        return Against(value + CAUGHT, (OFF_GUARD,))
-    return Against(value)
+    changes = conditions.against_attack(target, flanked=flanked)
+    return Against(value + total(changes), tuple(dict.fromkeys(each.of for each in changes)))
 
 
 def strike(play: Resolution, aim: Aim) -> Wound | None:
@@ -147,7 +136,7 @@ def strike(play: Resolution, aim: Aim) -> Wound | None:
         said = instances_of(roll_amount(play, at_once)) if at_once.parts else ()
         instances = made_of(said, materials_in(aim.attack.traits))
     else:
-        instances = rolled_instances(play, aim.attack, critical=is_critical)
+        instances = rolled_instances(play, aim, critical=is_critical)
     return Wound(
         aim.attacker.name,
         Damage(instances, traits_of(aim), is_critical),
@@ -158,9 +147,9 @@ def strike(play: Resolution, aim: Aim) -> Wound | None:
     )
 
 
-def rolled_instances(play: Resolution, attack: Attack, *, critical: bool) -> tuple[Instance, ...]:
+def rolled_instances(play: Resolution, aim: Aim, *, critical: bool) -> tuple[Instance, ...]:
     """Roll what a hit deals at once."""
-    what = damage_roll(attack, critical=critical)
+    what = damage_of(aim, critical=critical)
     if not what.amount.parts:
         return ()
     method = CRITICAL_METHODS[play.encounter.rules.critical_damage]
@@ -176,6 +165,12 @@ def _roll(play: Resolution, aim: Aim) -> tuple[Working, Outcome]:
     outcome = OUTCOMES[degree(face, terms.total_bonus, terms.against.value)]
     rolled = add_up("attack", Addend(face, faces=(face,)), *terms.bonus)
     return (Sum("attack", rolled.addends, rolled.total, *terms.against, outcome),), outcome
+
+
+def damage_of(aim: Aim, *, critical: bool) -> DamageRoll:
+    """Return what a hit rolls at once, with what conditions of the attacker make of it."""
+    what = damage_roll(aim.attack, critical=critical)
+    return replace(what, modifiers=conditions.damage_modifiers(aim.attacker, aim.attack))
 
 
 def damage_roll(attack: Attack, *, critical: bool) -> DamageRoll:

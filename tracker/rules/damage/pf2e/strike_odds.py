@@ -4,19 +4,18 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.names import name_key
 from tracker.model.odds import Chances, Odds
 from tracker.rules.damage.pf2e import degrees
-from tracker.rules.damage.pf2e.bodies import DOOMED, DYING, WOUNDED, protection_of
+from tracker.rules.damage.pf2e.bodies import protection_of
+from tracker.rules.damage.pf2e.conditions import known
 from tracker.rules.damage.pf2e.lasting import persistent_of
 from tracker.rules.damage.pf2e.odds import Prospect
 from tracker.rules.damage.pf2e.odds import chances as dealt_chances
 from tracker.rules.damage.pf2e.strike import (
     CRITICAL_METHODS,
-    OFF_GUARD_BY,
-    damage_roll,
+    damage_of,
     terms_of,
     traits_of,
 )
@@ -42,17 +41,10 @@ def odds(encounter: Encounter, aim: Aim) -> Odds:
 
 
 def _uncounted(aim: Aim) -> tuple[str, ...]:
-    """Return the conditions of the two that change nothing in the roll and may at the table."""
-    of_target = [each for each in aim.target.conditions if name_key(each.name) not in OFF_GUARD_BY]
-    borne = [*aim.attacker.conditions, *of_target]
-    names = (each.name for each in borne if not _is_of_the_body(each))
-    return tuple(dict.fromkeys(names))
-
-
-def _is_of_the_body(condition: Condition) -> bool:
-    """Whether a condition is about dying, or harm to come, and about no roll."""
-    is_value = name_key(condition.name) in (DYING, WOUNDED, DOOMED)
-    return is_value or persistent_of(condition) is not None
+    """Return the conditions of the two that are no words of the rules."""
+    borne = (*aim.attacker.conditions, *aim.target.conditions)
+    names = (each.name for each in borne if persistent_of(each) is None)
+    return tuple(dict.fromkeys(name for name in names if name_key(name) not in known()))
 
 
 def _to_hit(encounter: Encounter, aim: Aim) -> Odds:
@@ -74,7 +66,7 @@ def _to_hit(encounter: Encounter, aim: Aim) -> Odds:
 
 def _damage(encounter: Encounter, aim: Aim, *, critical: bool) -> Chances:
     """Return how likely each number of points of a hit is; nothing for too many dice."""
-    what = damage_roll(aim.attack, critical=critical)
+    what = damage_of(aim, critical=critical)
     if not what.amount.parts:
         return NOTHING
     method = CRITICAL_METHODS[encounter.rules.critical_damage]
