@@ -5,19 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from tracker.commands.parse import parse
+from tracker.commands.parse import parse, parse_telling
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
 from tracker.keys.keymap import DEFAULT
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Creature
 from tracker.model.damage_types import term_key
 from tracker.model.encounter import Encounter
+from tracker.model.library import Library, Stored
 from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.library_file import parse_library
 from tracker.storage.new_fights import rules_findings
 from tracker.storage.settings_file import parse_settings
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-SETTINGS, ENCOUNTER, PATHFINDER, RULES = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+SETTINGS, ENCOUNTER, PATHFINDER, RULES, LIBRARY = re.findall(
+    r"```toml\n(.*?)```", README, re.DOTALL
+)
 
 
 @pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
@@ -37,6 +41,16 @@ def test_its_creature_of_pathfinder_can_be_read() -> None:
     text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{PATHFINDER}'
     [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
     assert one.resistances[1].exceptions == ("silver", "adamantine")
+
+
+def test_its_library_can_be_read_and_its_goblins_added() -> None:
+    stock = parse_library(LIBRARY.encode(), Path("readme.toml"))
+    assert stock.parties[0].members == ("Rook", "Dr. Voss")
+    shelf = {"goblin": stock.creatures[0], "zombie": Stored(Creature(name="Zombie"))}
+    library = Library({"d20-modern": shelf})
+    scope = Scope(Encounter(), library=lambda: library)
+    for line in re.findall(r"`(add [^`]*goblin[^`]*)`", README):
+        assert parse_telling(line.replace("\n", " "), scope)[1] == (), line
 
 
 def test_its_golem_can_be_added_and_set() -> None:

@@ -21,6 +21,7 @@ NO_SENTENCES = {
     "ui/hints.py": {"last call"},  # a moment
     "ui/key_bar.py": {"last call"},
     "ui/moments.py": {"last call"},
+    "cli/new.py": {"add {}"},  # a command line
     "ui/prompts.py": {"add {}", "ready {} {}"},  # command lines
     "ui/edit_form.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
     "ui/themes.py": {"bold reverse"},  # a style

@@ -225,7 +225,7 @@ def test_what_is_wrong_is_said_with_its_place(text: str, column: int, said: str)
         ("resistances fire 5 except si", ["silver"]),
         (
             "resistances fire 5 except silver o",
-            ["or", "opportunities", "opportunity-limit", "other-defense"],
+            ["or", "opportunities", "other-defense", "opportunity-limit"],
         ),
         ("resistances fire 5 double ", ["against"]),
         ("immunities cr", ["critical hits"]),

@@ -153,7 +153,7 @@ def test_once_the_fight_is_over_a_key_opens_nothing_and_lets_the_rules_say_why(
 def test_the_fight_ends_after_a_question_that_counts_who_still_stands() -> None:
     asked = meanings.end(View(fight(ROOK, BRUTE, somebody("Orc", health="dead"))))
     assert isinstance(asked, Ask)
-    assert asked.question == "End the fight? 1 foe can still act."
+    assert (asked.question, asked.about) == ("End the fight?", "1 foe can still act.")
     assert asked.choices[0].intent == Do(Command(acts.End()))
 
 

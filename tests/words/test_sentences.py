@@ -90,6 +90,10 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.OpportunityUsed("Rook", "reaction"), "Rook uses its reaction"),
     (facts.Stalled(), "Nobody can act"),
     (facts.FightEnded(), "The fight is over"),
+    (
+        facts.HealthKept(("Rook", "Dr. Voss")),
+        "Health is kept for another fight: Rook and Dr. Voss",
+    ),
     (facts.FightReset(), "The fight is back before its start"),
     (
         facts.Moved("Rook", "before", "Brute", 7),

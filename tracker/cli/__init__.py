@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from itertools import islice
 from pathlib import Path
 
 from tracker import __version__
@@ -21,7 +22,18 @@ from tracker.storage.places import copy_sample, fights_folder, settings_path, st
 from tracker.storage.samples import samples
 from tracker.words import cli as said
 
-VERBS = ("open", "sample", "check", "run", "report", "log", "config", "completion")
+VERBS = (
+    "open",
+    "new",
+    "sample",
+    "check",
+    "run",
+    "report",
+    "log",
+    "where",
+    "config",
+    "completion",
+)
 
 REPORT_FORMATS, LOG_FORMATS = ("text", "md", "html", "csv", "json"), ("md", "text")
 """Those of `tracker.report.formats`, which is loaded when it is its turn."""
@@ -80,11 +92,35 @@ def _arguments(words: list[str]) -> argparse.Namespace:
     if not words:
         return parser.parse_args(["open"])
     first, *rest = words
+    if first == "new":
+        return parser.parse_args([first, *_options_first(rest)])
     if first in VERBS or first.startswith("-"):
         return parser.parse_args(words)
     if rest:
         parser.error(said.no_verb(first, nearest_spelling(first, VERBS), VERBS))
     return parser.parse_args(["open", first])
+
+
+def _options_first(words: list[str]) -> list[str]:
+    """Return words with the options before the others, between which argparse allows none.
+
+    >>> _options_first(["Mill", "--party", "heroes", "8 zombie"])
+    ['--party', 'heroes', 'Mill', '8 zombie']
+    """
+    options: list[str] = []
+    others: list[str] = []
+    ahead = iter(words)
+    for word in ahead:
+        if word == "--":
+            return [*options, *others, *ahead]
+        if word in _WITH_VALUE:
+            options += [word, *islice(ahead, 1)]
+        else:
+            (options if word.startswith("-") else others).append(word)
+    return [*options, *others]
+
+
+_WITH_VALUE = ("--party", "--system")
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -114,6 +150,20 @@ def command_line() -> argparse.ArgumentParser:
 def _add_open(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=said.OPEN_FILE)
     parser.set_defaults(act=_open)
+
+
+def _add_new(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help=said.NEW_NAME)
+    parser.add_argument("creatures", nargs="*", metavar="CREATURE", help=said.NEW_CREATURE)
+    parser.add_argument("--party", metavar="P", help=said.NEW_PARTY)
+    parser.add_argument("--system", metavar="S", help=said.NEW_SYSTEM)
+    parser.add_argument("--open", action="store_true", help=said.NEW_OPEN)
+    parser.set_defaults(act=_new)
+
+
+def _add_where(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=said.WHERE_FILE)
+    parser.set_defaults(act=_where)
 
 
 def _add_sample(parser: argparse.ArgumentParser) -> None:
@@ -165,11 +215,13 @@ def _add_completion(parser: argparse.ArgumentParser) -> None:
 
 _ADD = {
     "open": _add_open,
+    "new": _add_new,
     "sample": _add_sample,
     "check": _add_check,
     "run": _add_run,
     "report": _add_report,
     "log": _add_log,
+    "where": _add_where,
     "config": _add_config,
     "completion": _add_completion,
 }
@@ -207,6 +259,19 @@ def _show(path: Path | None) -> int:
     from tracker.ui.app import run  # noqa: PLC0415
 
     return run(path)
+
+
+def _new(arguments: argparse.Namespace) -> int:
+    from tracker.cli.new import new  # noqa: PLC0415
+
+    code, path = new(arguments)
+    return _show(path) if arguments.open and code == FINE else code
+
+
+def _where(arguments: argparse.Namespace) -> int:
+    from tracker.cli.where import where  # noqa: PLC0415
+
+    return where(arguments.file)
 
 
 def _check(arguments: argparse.Namespace) -> int:

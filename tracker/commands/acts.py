@@ -9,7 +9,7 @@ from enum import Enum
 from msgspec import Struct
 
 from tracker.model.circumstances import ORDINARY, Circumstances
-from tracker.model.combatant import ActionKind, Creature
+from tracker.model.combatant import ActionKind, Creature, Health
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount, HalfOrDouble
 from tracker.model.dice import Faces
@@ -31,12 +31,23 @@ NOBODY = Nobody.NOBODY
 
 
 class Add(Struct, frozen=True):
-    """Add a creature, or `count` of them under numbered names; `at` is a rolled initiative."""
+    """Add a creature, or `count` of them under numbered names; `at` is a rolled initiative.
+
+    `health` and `conditions` are what it has from the start.
+    """
 
     creature: Creature
     count: int | None = None
     aware: bool = True
     at: int | None = None
+    health: Health = "ok"
+    conditions: tuple[Condition, ...] = ()
+
+
+class AddSeveral(Struct, frozen=True):
+    """Add two or more kinds of creature, such as the members of a party, all or none."""
+
+    adds: tuple[Add, ...]
 
 
 class Reserve(Struct, frozen=True):
@@ -95,7 +106,18 @@ class Start(Struct, frozen=True):
 
 
 class End(Struct, frozen=True):
-    """End the fight."""
+    """End the fight; `carry` says that the party's health is kept for other fights."""
+
+    carry: bool = False
+
+
+class Carry(Struct, frozen=True):
+    """Take on what was kept at the end of another fight: of each what is set, as in `Set`.
+
+    `taken` may be among the fields: damage taken where no maximum is known.
+    """
+
+    kept: tuple[tuple[str, tuple[tuple[str, Value], ...]], ...]
 
 
 class Reset(Struct, frozen=True):
@@ -288,6 +310,7 @@ class Redo(Struct, frozen=True):
 
 Act = (
     Add
+    | AddSeveral
     | Reserve
     | Join
     | Rename
@@ -297,6 +320,7 @@ Act = (
     | Roll
     | Start
     | End
+    | Carry
     | Reset
     | Next
     | Delay

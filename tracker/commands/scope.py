@@ -4,15 +4,20 @@ from msgspec import Struct
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
+from tracker.model.library import FindLibrary, no_library
 from tracker.model.names import name_key
 
 
 class Scope(Struct, frozen=True):
-    """The encounter as it stands, with the row selected and the rows marked on screen."""
+    """The encounter as it stands, with the row selected and the rows marked on screen.
+
+    `library` is what finds the creatures that are kept; a journal needs none.
+    """
 
     encounter: Encounter
     selected: str | None = None
     marked: tuple[str, ...] = ()
+    library: FindLibrary = no_library
 
     @property
     def present(self) -> tuple[Combatant, ...]:

@@ -4,8 +4,9 @@ from functools import singledispatch
 
 from tracker.commands import acts
 from tracker.commands.acts import NOBODY, Act, Command, Names
+from tracker.commands.carry_text import print_carry
 from tracker.commands.condition_text import print_condition
-from tracker.commands.creature_text import print_add
+from tracker.commands.creature_text import print_add, print_several
 from tracker.commands.damage_text import SPREAD, print_amount
 from tracker.commands.quoting import quote
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD
@@ -14,7 +15,7 @@ from tracker.commands.set_text import print_set
 from tracker.commands.strike_text import print_strike
 from tracker.commands.tokens import is_blank
 from tracker.commands.traits_text import print_traits
-from tracker.commands.verbs import ALONE, ONLY_NAMES
+from tracker.commands.verbs import ALONE, CARRY_WORD, ONLY_NAMES
 from tracker.commands.wound_text import level_word
 from tracker.model.attack import NONLETHAL
 from tracker.model.dice import FUDGE_ZERO, Faces, Label
@@ -42,7 +43,9 @@ def print_command(command: Command) -> str:
     if command.totals:
         typed = (f"{quote(name)} {total}" for name, total in command.totals)
         said.append(f"{TOTALS_WORD} {', '.join(typed)}")
-    if command.faces and isinstance(command.act, acts.Add | acts.Set):
+    if command.faces and isinstance(
+        command.act, acts.Add | acts.AddSeveral | acts.Carry | acts.Set
+    ):
         said.append(FACES_WORD)
     said.extend(_print_faces(command.faces))
     return " ".join(said)
@@ -77,6 +80,21 @@ _ActOnNames = acts.Reserve | acts.Remove | acts.Check | acts.Stabilize | acts.Hi
 @_print.register
 def _add(act: acts.Add) -> str:
     return f"add {print_add(act)}"
+
+
+@_print.register
+def _add_several(act: acts.AddSeveral) -> str:
+    return f"add {print_several(act)}"
+
+
+@_print.register
+def _end(act: acts.End) -> str:
+    return f"end {CARRY_WORD}" if act.carry else "end"
+
+
+@_print.register
+def _carry(act: acts.Carry) -> str:
+    return f"carry {print_carry(act)}".rstrip()
 
 
 @_print.register

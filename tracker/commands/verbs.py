@@ -41,6 +41,7 @@ from tracker.commands.acts import (
     Use,
     Wound,
 )
+from tracker.commands.carry_text import read_carry
 from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
 from tracker.commands.damage_text import SCALE_SIGNS, SCALES, SPREAD, read_amount
@@ -68,12 +69,14 @@ ReadAct = Callable[[Reader], Act]
 
 ALONE: dict[str, Callable[[], Act]] = {
     "start": Start,
-    "end": End,
     "reset": Reset,
     "undo": Undo,
     "redo": Redo,
 }
 """The acts that are said in one word."""
+
+CARRY_WORD = "carry"
+"""Behind `end` it says that the party's health is kept for other fights."""
 
 ONLY_NAMES: dict[str, Callable[[Names], Act]] = {
     "reserve": Reserve,
@@ -242,7 +245,8 @@ VERBS: dict[str, ReadAct] = {
     "unaware": _awareness(False),
     "roll": _roll,
     "start": _alone("start"),
-    "end": _alone("end"),
+    "end": lambda reader: End(carry=reader.accept(CARRY_WORD) is not None),
+    "carry": read_carry,
     "reset": _alone("reset"),
     "next": _next,
     "delay": _delay,

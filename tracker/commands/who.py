@@ -48,10 +48,15 @@ def read_one(reader: Reader) -> str:
     return names[0]
 
 
-def read_new_name(reader: Reader, stops: Callable[[Token], bool]) -> str:
-    """Take a name nobody need have yet: quoted, or the words up to one that stops."""
+def read_new_name(
+    reader: Reader, stops: Callable[[Token], bool], known: tuple[str, ...] = ()
+) -> str:
+    """Take a name nobody need have yet: quoted, or the words up to one that stops.
+
+    `known` are names that it often is.
+    """
     token = reader.next
-    name = reader.words("name", stops)
+    name = reader.words("name", stops, known)
     if not name.strip():
         raise reader.fail("BLANK_NAME", at=token)
     return unicodedata.normalize("NFC", name)

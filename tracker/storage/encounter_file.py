@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from msgspec import Struct
 from pydantic import ValidationError
 
 from tracker.model.encounter import Encounter
@@ -12,10 +13,22 @@ from tracker.storage.layout import FORMAT, encounter_toml
 from tracker.storage.locate import Table
 from tracker.storage.safe_files import has_comments, keep_original, read_bytes, replace_file
 from tracker.storage.shorthand import long_form
-from tracker.storage.system_says import unplayable, with_tracks
-from tracker.storage.toml_text import table_of, text_of
+from tracker.storage.system_says import system_called, unplayable, with_tracks
+from tracker.storage.toml_text import toml_table, toml_text
+from tracker.storage.used import names_library, with_used
 from tracker.words import files
 from tracker.words.values import shown
+
+
+class Read(Struct, frozen=True):
+    """An encounter as it was read, and what the GM should know of how.
+
+    `uses_library` says that the file alone is not all of it.
+    """
+
+    encounter: Encounter
+    notices: tuple[str, ...] = ()
+    uses_library: bool = False
 
 
 def read_encounter(path: Path) -> Encounter:
@@ -29,8 +42,18 @@ def parse_encounter(data: bytes, path: Path) -> Encounter:
     >>> parse_encounter(b'[[combatants]]\\nname = "Rook"', Path("dock.toml")).name
     'dock'
     """
+    return read_fight(data, path).encounter
+
+
+def read_fight(data: bytes, path: Path) -> Read:
+    """Return the encounter in the bytes of a file, its creatures of the library looked up.
+
+    Those that the library does not know become blanks, which the notices tell. Raises FileProblem
+    about `path`.
+    """
+    text = toml_text(data, path)
     try:
-        return _parse(text_of(data, path), path)
+        return _parse(text, path)
     except RecursionError as error:
         raise FileProblem(path, Problem(files.TOO_DEEP)) from error
 
@@ -38,30 +61,32 @@ def parse_encounter(data: bytes, path: Path) -> Encounter:
 def save_encounter(path: Path, encounter: Encounter) -> Path | None:
     """Write an encounter to a file, whole or not at all; raises FileProblem.
 
-    A file that has comments is kept beside the new one, and the path of what was kept returned.
+    A file that has comments, or creatures of the library, is kept beside the new one, and the path
+    of what was kept returned.
     """
     kept = None
-    if path.exists() and has_comments(old := read_bytes(path)):
+    if path.exists() and (has_comments(old := read_bytes(path)) or names_library(old)):
         kept = keep_original(path, old)
     replace_file(path, encounter_toml(encounter).encode())
     return kept
 
 
-def _parse(text: str, path: Path) -> Encounter:
-    table = table_of(text, path)
+def _parse(text: str, path: Path) -> Read:
+    table = toml_table(text, path)
     _refuse_format(table, path, text)
     name = path.stem if path.stem.strip() else "Encounter"
-    long = long_form({key: value for key, value in table.items() if key != "format"}, name)
-    findings = list(long.findings)
+    whole = with_used(table, path)
+    long = long_form({key: value for key, value in whole.table.items() if key != "format"}, name)
+    findings = [*whole.findings, *long.findings]
     try:
         encounter = Encounter.model_validate(long.table)
         encounter = with_tracks(encounter)
-        findings += unplayable(encounter)
+        findings += unplayable(encounter.combatants, system_called(encounter.system))
     except ValidationError as error:
         findings += explain(error, long.table)
     if findings:
         raise FileProblem(path, *problems(findings, table, long.sources, text))
-    return encounter
+    return Read(encounter, whole.notices, whole.uses_library)
 
 
 def _refuse_format(table: Table, path: Path, text: str) -> None:

@@ -11,7 +11,7 @@ from tracker.storage.keys_table import keys_table
 from tracker.storage.locate import Table
 from tracker.storage.settings import Asks, Settings, StepIn
 from tracker.storage.slips import Slip
-from tracker.storage.toml_text import table_of, text_of
+from tracker.storage.toml_text import toml_table, toml_text
 from tracker.words import files
 
 
@@ -21,7 +21,7 @@ def parse_settings(data: bytes, path: Path) -> Settings:
     >>> parse_settings(b'theme = "nord"', Path("settings.toml")).theme
     'nord'
     """
-    text = text_of(data, path)
+    text = toml_text(data, path)
     try:
         return _parse(text, path)
     except RecursionError as error:
@@ -29,7 +29,7 @@ def parse_settings(data: bytes, path: Path) -> Settings:
 
 
 def _parse(text: str, path: Path) -> Settings:
-    table = table_of(text, path)
+    table = toml_table(text, path)
     tables, slips = _tables(table)
     keymap, in_keys = keys_table(tables["keys"])
     asks, in_ask = _read(tables["ask"], _ASKED, ("ask",))

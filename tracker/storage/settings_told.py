@@ -6,7 +6,7 @@ from tracker.storage.errors import Problem
 from tracker.storage.findings import Finding, problems
 from tracker.storage.settings import Settings
 from tracker.storage.slips import Slip
-from tracker.storage.toml_text import table_of
+from tracker.storage.toml_text import toml_table
 from tracker.words.settings import slip_said, told_at_start
 
 
@@ -19,7 +19,7 @@ def as_problems(
     found = [as_finding(slip) for slip in (*settings.slips, *slips)] + [*findings]
     if not found:
         return ()
-    return problems(found, table_of(settings.text, settings.path), (), settings.text)
+    return problems(found, toml_table(settings.text, settings.path), (), settings.text)
 
 
 def as_finding(slip: Slip) -> Finding:

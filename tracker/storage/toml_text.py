@@ -1,4 +1,4 @@
-"""The text of a TOML file, and the table in it."""
+"""The TOML of a file, and what is wrong with it in words for a person."""
 
 import re
 import tomllib
@@ -15,7 +15,7 @@ _BARE_KEY = re.compile(r"(?=[^\x00-\x7f])[^\W\d_][^=\n\"'\[\]{},#]*?(?=\s*=)")
 _TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
 
-def text_of(data: bytes, path: Path) -> str:
+def toml_text(data: bytes, path: Path) -> str:
     """Return the text in the bytes of a file; raises FileProblem about `path`."""
     data = data.removeprefix(BOM_UTF8)
     try:
@@ -25,8 +25,8 @@ def text_of(data: bytes, path: Path) -> str:
         raise FileProblem(path, Problem(files.NOT_UTF8, line)) from error
 
 
-def table_of(text: str, path: Path) -> Table:
-    """Return the table in a text; raises FileProblem about `path`, and RecursionError."""
+def toml_table(text: str, path: Path) -> Table:
+    """Return what a TOML text says; raises FileProblem about `path`."""
     try:
         table = tomllib.loads(text)
         str(table)  # no number may be too long to be written, as one in base 16 can be
@@ -34,6 +34,8 @@ def table_of(text: str, path: Path) -> Table:
         raise FileProblem(path, _not_toml(str(error), text)) from error
     except ValueError as error:
         raise FileProblem(path, Problem(files.TOO_MANY_DIGITS)) from error
+    except RecursionError as error:
+        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
     return table
 
 

@@ -26,9 +26,10 @@ PromptId = Literal[
 
 
 class Do(Struct, frozen=True):
-    """Carry a command out."""
+    """Carry a command out; `said` is what the GM should know once it is done."""
 
     command: Command
+    said: str = ""
 
 
 class Roll(Struct, frozen=True):

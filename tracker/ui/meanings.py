@@ -15,6 +15,7 @@ from tracker.model.damage import Amount
 from tracker.model.encounter import PARTY, Encounter
 from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
+from tracker.rules.carrying import carriers
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.aiming import target, usual_attack
@@ -287,9 +288,10 @@ def end(view: View) -> Intent:
     if not view.asks.end or refused(view.encounter, Command(acts.End())):
         return do(acts.End())
     foes = sum(one.can_act for one in view.encounter.fighting if one.side != PARTY)
-    return Ask(
-        screen.asks_to_end(foes), (Choice("yн", screen.END_IT, do(acts.End())),), screen.GO_ON
-    )
+    choices: tuple[Choice, ...] = (Choice("yн", screen.END_IT, do(acts.End())),)
+    if carriers(view.encounter):
+        choices += (Choice("cс", screen.END_AND_CARRY, do(acts.End(carry=True))),)
+    return Ask(screen.ASKS_TO_END, choices, screen.GO_ON, about=screen.standing(foes))
 
 
 def leave(view: View) -> Intent:

@@ -15,11 +15,13 @@ VERBS = "verbs (`tracker VERB --help` says more)"
 
 DOES: Mapping[str, str] = {
     "open": "open an encounter, or begin a new one",
+    "new": "make an encounter of a party and a few lines",
     "sample": "list the samples, or open a copy of one",
     "check": "say whether encounter files are in order",
     "run": "play a script without a screen",
     "report": "say what a fight came to: who dealt and took what, who fell",
     "log": "print the log of a fight",
+    "where": "say where fights, library and settings are",
     "config": "say where the settings are and whether they are in order",
     "completion": "print what has a shell complete all this",
 }
@@ -27,6 +29,9 @@ DOES: Mapping[str, str] = {
 
 MORE: Mapping[str, str] = {
     "open": "Open an encounter file on the screen. One that does not exist yet is a new fight.",
+    "new": """\
+Make an encounter of a party and a few lines, such as '8 zombie' or 'Boss hp 40 init +2'.
+Creatures come from the library. No file is ever written over.""",
     "sample": "Open a sample fight as a copy of your own; without a name, list the samples.",
     "check": """\
 Say of each file that it is fine, or all that is wrong with it, line by line. Nothing is
@@ -39,6 +44,7 @@ where a file or a line is bad.""",
 Say what a fight came to: rounds, time, who dealt and took what, hits and misses, who fell
 when. The file is only read, also while it is played.""",
     "log": "Print the log of a fight. The file is only read, also while it is played.",
+    "where": "Say where fights, library and settings are, and the journal of an encounter.",
     "config": """\
 Say where the settings are, and all that is wrong with them, line by line. What is wrong
 costs only itself: it is as usual, and all else counts. The exit code is 0, or 2 where
@@ -70,6 +76,12 @@ where things are:
 OPEN_FILE = "the encounter; it need not exist yet"
 CHECK_FILES = "an encounter file"
 SAMPLE_NAME = "the sample to open; none: list them"
+NEW_NAME = "a name, for a file in your own folder, or a path"
+NEW_PARTY = "a party of the library"
+NEW_SYSTEM = "the damage system; left out, the one of the settings, or d20-modern"
+NEW_OPEN = "open it at once"
+NEW_CREATURE = "whom to add, such as '8 zombie' or 'Boss hp 40 init +2'"
+WHERE_FILE = "an encounter whose journal is asked for"
 RUN_FILE = "the encounter; it is not changed"
 RUN_SCRIPT = "commands, one a line; - reads standard input"
 RUN_SEED = "random dice, the same every time"
@@ -116,11 +128,21 @@ def fine(file: object, summary: str) -> str:
     return f"{file}: fine, {summary}"
 
 
+def written(file: object, summary: str) -> str:
+    """Say that a file was made, and what is in it."""
+    return f"{file}: new, {summary}"
+
+
+def bad_line(line: str, why: str) -> str:
+    """Say why a line adds nobody."""
+    return f'"{line}": {why}'
+
+
 def warning(file: object, what: str) -> str:
     """Say what is strange in a file."""
     return f"{file}: warning: {what}"
 
 
 def comments_kept(file: str, kept: str) -> str:
-    """Say that a file with comments was written over."""
-    return f"the old {file} had comments and is kept as {kept}"
+    """Say that what a person wrote, comments or names of the library, was written over."""
+    return f"the old {file} was written by hand and is kept as {kept}"

@@ -64,6 +64,7 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.Stalled,
         facts.FightEnded,
         facts.FightReset,
+        facts.HealthKept,
         facts.Moved,
     ),
     "conditions": (facts.ConditionGained, facts.ConditionEased, facts.ConditionEnded),

@@ -43,13 +43,13 @@ def value_text(text: str) -> str:
     return text.replace("-", "−") if text.removeprefix("-").isdecimal() else text
 
 
-def counted(count: int, word: str) -> str:
-    """Return a number and its noun, singular or plural.
+def counted(count: int, word: str, several: str | None = None) -> str:
+    """Return a number and its noun, singular or plural, which is `several` or ends in s.
 
-    >>> counted(1, "round"), counted(3, "round")
-    ('1 round', '3 rounds')
+    >>> counted(1, "round"), counted(3, "round"), counted(0, "party", "parties")
+    ('1 round', '3 rounds', '0 parties')
     """
-    return f"{number(count)} {word}" if count == 1 else f"{number(count)} {word}s"
+    return f"{number(count)} {word if count == 1 else several or f'{word}s'}"
 
 
 def listing(names: Sequence[str]) -> str:

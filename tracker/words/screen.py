@@ -20,6 +20,8 @@ LEAVE_ALL_THE_SAME = "leave all the same"
 ASKS_WHO_ACTS = "Whose readied action?"
 BEFORE, AFTER = "before", "after"
 END_IT, TAKE_OUT, COUNT_IT = "end it", "take out", "count it"
+ASKS_TO_END = "End the fight?"
+END_AND_CARRY = "end, keep health"
 """Answers to questions."""
 
 LEAVE_IT, GO_ON, STAY = "not now", "go on", "stay"
@@ -160,12 +162,13 @@ def asks_to_leave(names: Sequence[str]) -> str:
     return f"{listing(names)} {'leaves' if len(names) == 1 else 'leave'} the fight?"
 
 
-def asks_to_end(standing: int) -> str:
-    """Return the question before a fight ends, with how many foes can still act."""
-    if not standing:
-        return "End the fight?"
-    verb = "acts" if standing == 1 else "act"
-    return f"End the fight? {counted(standing, 'foe')} can still {verb.removesuffix('s')}."
+def standing(foes: int) -> str:
+    """Return how many foes can still act, which is said before a fight ends; nothing of none.
+
+    >>> standing(1), standing(0)
+    ('1 foe can still act.', '')
+    """
+    return f"{counted(foes, 'foe')} can still act." if foes else ""
 
 
 def asks_where(name: str) -> str:

@@ -232,6 +232,11 @@ def _(fact: facts.FightEnded) -> str:
 
 
 @sentence.register
+def _(fact: facts.HealthKept) -> str:
+    return f"Health is kept for another fight: {listing(fact.who)}"
+
+
+@sentence.register
 def _(fact: facts.FightReset) -> str:
     return "The fight is back before its start"
 

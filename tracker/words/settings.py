@@ -193,6 +193,7 @@ RULES: Mapping[str, str] = {
     "dying": 'who must check: "all" (stop at each), "party", "none"',
     "opportunity_flat_footed": "the flat-footed make attacks of opportunity too",
     "opportunity_limit": "attacks of opportunity from one own turn to the next",
+    "group_initiative": 'a group rolls "one" initiative, or "each" member its own',
     "confirm_critical": '"roll" (20 hits, 1 misses), "total" (only the sum counts), "none"',
     "damage_minimum": '1 point at least for each multiplied "roll", or for the "hit"',
     "last_increment": "whether the far edge of the last range increment is in range",

@@ -15,6 +15,7 @@ _NAMED: dict[type[Act], str] = {
     acts.Next: "next turn",
     acts.Start: "start",
     acts.End: "end",
+    acts.Carry: "health carried on",
     acts.Reset: "reset",
     acts.Roll: "initiative",
     acts.Undo: "undo",
@@ -63,6 +64,8 @@ def _about_names(act: Act) -> str:
             return f"{_names(who)}: no {condition}"
         case acts.Group(who, name):
             return f"{_names(who)}: {'no group' if name is None else f'group {name}'}"
+        case acts.AddSeveral(adds):
+            return f"new: {_names([add.creature.name for add in adds])}"
         case acts.Set(who, changes):
             return f"{_names(who)}: {', '.join(field for field, _ in changes)}"
         case (

@@ -19,8 +19,8 @@ class Usage(NamedTuple):
 
 USAGES: Mapping[str, Usage] = {
     "add": Usage(
-        "add [4] NAME [hp 16] [def 14] [init +2] [side party] [group] … [at 17]",
-        "add a creature, or several",
+        "add [4] NAME [hp 16] [init +2] [side party] [group] … [unaware] [at 17], …",
+        "add creatures, or party NAME",
     ),
     "reserve": Usage("reserve WHO", "keep out of the fight until it joins"),
     "join": Usage("join WHO [at 17]", "bring in from the reserve, or back"),
@@ -32,7 +32,8 @@ USAGES: Mapping[str, Usage] = {
     "unaware": Usage("unaware WHO", "unaware of the enemy at the start"),
     "roll": Usage("roll [WHO [17], …]", "roll initiative, or type it"),
     "start": Usage("start", "start the fight"),
-    "end": Usage("end", "end the fight"),
+    "end": Usage("end [carry]", "end the fight; carry keeps the party's health for others"),
+    "carry": Usage("carry [WHO [hp 12] …]", "take on the health kept from another fight"),
     "reset": Usage("reset", "go back to before the start"),
     "next": Usage("next [group]", "end the turn, or those of a whole group"),
     "delay": Usage("delay [to 12]", "delay, openly or to a lower count"),

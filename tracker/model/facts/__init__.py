@@ -41,6 +41,7 @@ from tracker.model.facts.roster import (
     Added,
     AwarenessSet,
     Grouped,
+    HealthKept,
     Joined,
     JoinsLater,
     Left,
@@ -103,6 +104,7 @@ __all__ = [
     "Grouped",
     "Healed",
     "HealthChanged",
+    "HealthKept",
     "HiddenSet",
     "HitPointsLost",
     "InitiativeRolled",
@@ -145,6 +147,7 @@ __all__ = [
 
 Fact = (
     Added
+    | HealthKept
     | Joined
     | JoinsLater
     | Reserved

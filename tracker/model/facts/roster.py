@@ -13,6 +13,12 @@ class Added(Struct, frozen=True):
     place: Literal["fight", "reserve"] = "fight"
 
 
+class HealthKept(Struct, frozen=True):
+    """The health of these is kept at the end of a fight, to be carried on into another."""
+
+    who: tuple[str, ...]
+
+
 class Joined(Struct, frozen=True):
     """A newcomer took its place in a running fight; `this_round`: its turn is still to come."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import PurePath
 from time import monotonic
 from typing import ClassVar, Literal
@@ -17,10 +18,12 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from tracker.commands.acts import Command, Redo, Undo
+from tracker.commands.acts import Command, End, Redo, Undo
 from tracker.game import Game, Step
 from tracker.model.illegal import Code, Illegal
+from tracker.storage.carried import keep_health
 from tracker.storage.errors import FileProblem
+from tracker.storage.library import library_near, shelves_near
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
 from tracker.storage.settings import USUAL, Settings
@@ -41,6 +44,7 @@ from tracker.ui.intents import (
     MoveTo,
     Open,
     OpenSheet,
+    PromptId,
     Roll,
     Scroll,
     Select,
@@ -73,6 +77,7 @@ from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import screen
 from tracker.words.app import LEAVE_OPEN, leave_fight
 from tracker.words.hints import LOG
+from tracker.words.library import left_out, not_kept
 from tracker.words.refusals import refusal
 from tracker.words.roll_sheet import typed_sides
 from tracker.words.titles import title
@@ -242,7 +247,7 @@ class FightScreen(Screen[None]):
                 self._look(intent)
             case Open(prompt, text):
                 self.notice.tell("")
-                self.foot.open(prompt, text)
+                self._open_line(prompt, text)
             case Ask():
                 self._ask(intent)
             case OpenSheet(make):
@@ -255,6 +260,13 @@ class FightScreen(Screen[None]):
                 self.side.scroll_panel(pages)
             case Show(what):
                 self._show(what)
+
+    def _open_line(self, prompt: PromptId, text: str) -> None:
+        """Ask for a line; before one that adds, what is wrong with the library is told."""
+        path = self.keeping.fight.path
+        problems = shelves_near(path).problems if prompt == "add" else ()
+        news = left_out(problems[0].in_short, len(problems) - 1) if problems else ""
+        self.foot.open(prompt, text, partial(library_near, path), news)
 
     def _show(self, what: Literal["log", "help", "report", "leave", "another"]) -> None:
         match what:
@@ -298,7 +310,10 @@ class FightScreen(Screen[None]):
             self._line_waits = self.foot.leave() or self._line_waits
             self._open_sheet(first)
             return "asked"
-        return self._done(first)
+        outcome = self._done(first)
+        if outcome == "done" and isinstance(intent, Do) and intent.said:
+            self.notice.tell(intent.said)
+        return outcome
 
     def _done(self, command: Command) -> Offered:
         return "done" if self._do(command) else "refused"
@@ -307,15 +322,28 @@ class FightScreen(Screen[None]):
         """Do a command and draw what came of it; return whether it was done."""
         reversed_step = self._reversed_by(command)
         try:
+            kept = self._kept_before(command)
             self._game.do(command)
         except Illegal as illegal:
             self._refuse(illegal)
             return False
+        except FileProblem as problem:
+            self.notice.refuse(not_kept(problem.in_short))
+            return False
         self._refused = None
-        self.notice.tell(_told(command, reversed_step))
+        self.notice.tell(_told(command, reversed_step) or kept)
         self._show_game()
         self.keeping.step_done()
         return True
+
+    def _kept_before(self, command: Command) -> str:
+        """Keep the party's health where the fight is about to end so, and return what to tell.
+
+        It is on disk before the fight has ended: a crash between the two loses nothing.
+        """
+        if not (isinstance(command.act, End) and command.act.carry):
+            return ""
+        return " ".join(keep_health(self._game.preview(command).encounter))
 
     def _refuse(self, illegal: Illegal) -> None:
         self._refused = illegal.code
