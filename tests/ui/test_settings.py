@@ -77,8 +77,8 @@ def test_the_hints_name_the_keys_that_are_bound() -> None:
     opening = replace(TURN_VIEW, encounter=TURN.model_copy(update={"round": 1}))
     assert "Ctrl+P “undo” undoes." in hint(opening)
     assert " ".join(hint(View(Encounter(), keymap=MINE))).startswith("+ adds somebody;")
-    told = meanings.damage(View(Encounter(), keymap=keymap({"up": ("z",)})[0]))
-    assert told == Tell("Select somebody first: the number of a row, the arrows, or j and z.")
+    told = meanings.damage(View(Encounter(), keymap=keymap({"up": ("b",)})[0]))
+    assert told == Tell("Select somebody first: the number of a row, the arrows, or j and b.")
 
 
 def test_the_help_names_the_keys_that_are_bound() -> None:
@@ -162,7 +162,7 @@ async def test_a_key_that_is_bound_works_and_the_usual_one_does_not(
         await play.press("h")
         assert isinstance(play.screen, FightScreen)
         await play.press("н")
-        assert "End the fight? 1 foe can still act." in "".join(play.text[-3:])
+        assert "End the fight?" in "".join(play.text[-3:])
 
 
 CRYPT = """
