@@ -26,6 +26,8 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "aware_side": "W,Ц",
     "initiative": "i,ш",
     "leave": "x,ч",
+    "hide": "h,р",
+    "note": "m,ь",
     "move_up": "shift+up",
     "move_down": "shift+down",
     "down": "j,down,о",

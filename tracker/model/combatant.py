@@ -28,12 +28,19 @@ SlotState = Literal["ahead", "open", "past"]
 """How far the one slot a combatant has each round has come (ENC-23): its start and end are over
 when it is `past`, whatever happened to the turn."""
 
-Presence = Literal["here", "unplaced", "reserve", "left"]
+Presence = Literal["here", "unplaced", "reserve", "withdrawn", "left"]
 """Whether a combatant is in the order.
 
 `unplaced` is in the fight and has no place in the order yet: the unaware in a surprise round.
-`reserve` is prepared and not in the fight. `left` keeps an unseen place (ENC-25).
+`reserve` is prepared and has not been in the fight; `withdrawn` has been, and is in reserve now.
+Who is `withdrawn` or has `left` keeps an unseen place (ENC-25).
 """
+
+IN_RESERVE: frozenset[Presence] = frozenset({"reserve", "withdrawn"})
+"""Those who are prepared and can join."""
+
+PLACED: frozenset[Presence] = frozenset({"here", "withdrawn", "left"})
+"""Those who have a place in the order, seen or unseen."""
 
 CAN_ACT: frozenset[Health] = frozenset({"ok", "disabled"})
 """The states of health in which a combatant can act (ENC-1)."""
@@ -90,17 +97,11 @@ class Creature(Frozen):
     damage threshold, raised by `threshold_bonus` (D20-61). `str`, again a score, and
     `base_attack` are for attacks whose bonus or damage is worked out. `speed` is in feet a move
     action. `immunities`, `weaknesses` and `resistances` change damage of a kind (PF2-20).
-    <<<<<<< HEAD
     `opportunity_limit` is how many attacks of opportunity or reactions it has, where that is not
     what the house rules say (D20-57). `significant` are those who do not die at once at 0 hit
     points (PF2-34); where it is left out, the party is. `wounds` are counted in the place of hit
-    points in systems that go by them (FUD-21).
-    =======
-    `significant` are those who do not die at once at 0 hit points (PF2-34); where it is left out,
-    the party is. `wounds` are counted in the place of hit points in systems that go by them
-    (FUD-21). `group` is the name of the mob it belongs to; names that differ only in case are the
-    same group.
-    >>>>>>> 47e2f47f2352fbb10ed44c1cc04add4fbf4f33af
+    points in systems that go by them (FUD-21). `group` is the name of the mob it belongs to; names
+    that differ only in case are the same group.
     """
 
     name: Name

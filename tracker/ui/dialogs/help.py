@@ -1,4 +1,4 @@
-"""All keys, the rule behind the last refusal, and what the conditions of the selected do."""
+"""All keys, the rule behind the last refusal, the sides, and the conditions of the selected."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -37,15 +37,16 @@ class Help(ModalScreen[None]):
         left_out: frozenset[str],
         borne: Sequence[tuple[str, str]],
         keymap: Keymap,
+        sides: Sequence[Pieces],
     ) -> None:
         super().__init__()
         self._refused, self._left_out = refused, left_out
-        self._borne, self._keymap = borne, keymap
+        self._borne, self._keymap, self._sides = borne, keymap, sides
         self._bindings = with_keys(self._bindings, dict.fromkeys(closing(keymap), "dismiss(None)"))
 
     def compose(self) -> ComposeResult:
         """The page, scrolled by the arrows."""
-        yield HelpPage(self._refused, self._left_out, self._borne, self._keymap)
+        yield HelpPage(self._refused, self._left_out, self._borne, self._keymap, self._sides)
 
     def on_mount(self) -> None:
         """Let the arrows scroll."""
@@ -63,10 +64,11 @@ class HelpPage(ScrollView, can_focus=True):
         left_out: frozenset[str],
         borne: Sequence[tuple[str, str]],
         keymap: Keymap,
+        sides: Sequence[Pieces],
     ) -> None:
         super().__init__(id="help")
         self._refused, self._left_out = refused, left_out
-        self._borne, self._keymap = borne, keymap
+        self._borne, self._keymap, self._sides = borne, keymap, sides
         self._lines: list[Pieces] = []
 
     def on_mount(self) -> None:
@@ -77,7 +79,9 @@ class HelpPage(ScrollView, can_focus=True):
     def on_resize(self) -> None:
         """Break the lines anew."""
         width = self.scrollable_content_region.width
-        self._lines = help_lines(width, self._refused, self._left_out, self._borne, self._keymap)
+        self._lines = help_lines(
+            width, self._refused, self._left_out, self._borne, self._keymap, sides=self._sides
+        )
         self.virtual_size = Size(0, len(self._lines))
         self.refresh()
 
