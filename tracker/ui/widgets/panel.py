@@ -60,7 +60,7 @@ class Panel(Widget):
         is_same = before is not None and _is_about_the_same(before, self._subject)
         self.top = self.top if is_same else 0  # validated anew: there may be fewer lines now
         self._look()
-        side = cut(said_of(self.view.encounter.told_apart, one.side), width // 3)
+        side = cut(said_of(self.view.encounter.told_apart, one.side), width // 2)
         room = width - len(sign) - 4
         name = cut_name(clean(one.name), room) if fold is None else fold_label(fold, room)
         self.titles = (f"{sign} {name}", side)
