@@ -37,6 +37,16 @@ def remember_typed_sides(sides: frozenset[str]) -> None:
     _remember({"typed_dice": sorted(sides)})
 
 
+def remembered_turn_timer() -> bool:
+    """Return whether it is shown how long a turn lasts."""
+    return _remembered().get("turn_timer") is True
+
+
+def remember_turn_timer(*, on: bool) -> None:
+    """Remember whether it is shown how long a turn lasts; raises FileProblem."""
+    _remember({"turn_timer": on})
+
+
 def _remember(what: dict[str, Any]) -> None:
     folder = state_folder()
     with blaming(folder):

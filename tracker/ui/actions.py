@@ -85,6 +85,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("log_up", "pageup", "screen", meanings.log_up),
     Action("log_down", "pagedown", "screen", meanings.log_down),
     Action("dice", "R,К", "screen", meanings.type_dice),
+    Action("timer", "T,Е", "screen", meanings.turn_timer),
     Action("command", "colon,Ж", "screen", meanings.command),
     Action("help", "question_mark,comma", "screen", meanings.help_),
     Action("elsewhere", "S,Ы", "screen", meanings.elsewhere),

@@ -8,9 +8,9 @@ from msgspec import Struct
 from tracker.game import Step
 from tracker.model import facts
 from tracker.model.encounter import Encounter
-from tracker.model.facts import Fact, FightStarted, RoundBegan, TurnBegan
+from tracker.model.facts import Fact, FightEnded, FightStarted, RoundBegan, TurnBegan
 from tracker.ui.text import LONGEST_NAME, Look, short
-from tracker.words import briefly
+from tracker.words import briefly, moments
 from tracker.words.harm import sentence
 from tracker.words.kinds import names_in
 from tracker.words.plain import clean
@@ -87,7 +87,8 @@ def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
             last = last_told.get(at, fact)
             round = None if isinstance(fact, FightStarted) else number
             also = None if last is fact else last
-            line = shortened(text, fact)
+            over = moments.over(step.scene.bare.round)
+            line = over if isinstance(fact, FightEnded) else shortened(text, fact)
             entries.append(Entry(line, look_of(last), fact, step, round, owner, also))
     return entries
 

@@ -120,9 +120,9 @@ class Scroll(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """Show the help, read the log, or leave, for another fight or for good."""
+    """Show the help, read the log, leave for another fight or for good, turn the timer on or off."""
 
-    what: Literal["help", "log", "leave", "another"]
+    what: Literal["help", "log", "leave", "another", "timer"]
 
 
 Intent = (

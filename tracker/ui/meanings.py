@@ -387,6 +387,11 @@ def read_log(view: View) -> Intent:
     return Show("log")
 
 
+def turn_timer(view: View) -> Intent:
+    """Show or hide how long the turn in progress lasts."""
+    return Show("timer")
+
+
 def help_(view: View) -> Intent:
     """Show all keys."""
     return Show("help")

@@ -27,7 +27,8 @@ class View(Struct, frozen=True, eq=False):
     """Everything the widgets draw from.
 
     `past` are sentences about what was before the steps, and `sign` says what is not as usual with
-    the files of the fight. `selected` and `marked`, who types dice,
+    the files of the fight. `ago` says how long before now the moment is that is shown, if not now.
+    `selected` and `marked`, who types dice,
     and the odd types of damage that the GM has said to take are the only state of the screen's own.
     Two views are never compared: a new one means that
     something was done.
@@ -42,6 +43,7 @@ class View(Struct, frozen=True, eq=False):
     taken_types: frozenset[str] = frozenset()
     past: tuple[str, ...] = ()
     sign: Sign = ""
+    ago: str = ""
 
     @property
     def acting(self) -> Combatant | None:
@@ -75,8 +77,8 @@ def followed(view: View, game: Game) -> View:
     turn = to_act(encounter)
     selected, marked = turn, frozenset[str]()
     if turn in (None, to_act(before)):
-        now_called = _names_now(before.combatants, encounter.combatants)
-        selected = now_called.get(view.selected) or turn or _first_name(encounter)
+        now_called = names_now(before.combatants, encounter.combatants)
+        selected = now_called.get(view.selected) or turn or first_name(encounter)
         marked = frozenset(now_called[name] for name in view.marked if name in now_called)
     return View(
         encounter=encounter,
@@ -91,7 +93,7 @@ def followed(view: View, game: Game) -> View:
     )
 
 
-def _names_now(before: Combatants, after: Combatants) -> Mapping[str | None, str]:
+def names_now(before: Combatants, after: Combatants) -> Mapping[str | None, str]:
     """Return what everybody is called who is still there, by what they were called before.
 
     A rename done or taken back leaves everybody at the same place in the list of combatants.
@@ -103,7 +105,8 @@ def _names_now(before: Combatants, after: Combatants) -> Mapping[str | None, str
     return {old.name: old.name if old.name in names else new.name for old, new in pairs}
 
 
-def _first_name(encounter: Encounter) -> str | None:
+def first_name(encounter: Encounter) -> str | None:
+    """Return who is first in the list."""
     return next((one.name for one in shown(encounter)), None)
 
 

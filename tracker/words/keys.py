@@ -61,6 +61,7 @@ KEYS: Mapping[str, Key] = {
     "log_up": Key("log back", _LOG),
     "log_down": Key("log on", _LOG),
     "dice": Key("dice", "who rolls, you or it"),
+    "timer": Key("turn timer", "how long a turn lasts, or not"),
     "command": Key("command", "any command; Tab completes"),
     "help": Key("keys", "this help"),
     "elsewhere": Key("another file", "go on in another file"),

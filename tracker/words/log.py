@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
+from tracker.words.moments import round_and_time
 from tracker.words.numbers import counted, game_time
 
 NOTHING_FITS = "No line of the log fits."
 NO_KEY = "The log has the keyboard; Esc goes back to the fight."
 NOBODY = "Nobody is selected."
+NO_MOMENT = "J and K select while you look back; v does that."
 FIND_KEYS = "Enter keeps it, Esc drops it"
 
 ENTER, FIND, ONLY, KIND, FIGHT = "details", "find", "only this one", "filter", "fight"
 COPY, COPY_ALL = "copy", "copy all"
+LOOK, NOW, PEOPLE = "as it was", "now", "select"
 """What the keys are called while the log is read."""
 
 FINDING = "Find:"
@@ -23,6 +26,15 @@ def round_name(round: int) -> str:
     ('Surprise round', 'Round 3')
     """
     return f"Round {round}" if round else "Surprise round"
+
+
+def heading(round: int) -> str:
+    """Return the line over what happened in a round.
+
+    >>> heading(3), heading(0)
+    ('Round 3 · 0:12', 'Surprise round')
+    """
+    return round_and_time(round)
 
 
 def moment(round: int) -> str:

@@ -1,25 +1,88 @@
-"""How far a fight has come, as the line on top says it."""
+"""How far a fight has come, as the line on top says it, and how long ago a moment of it was."""
 
 from tracker.model.encounter import Encounter
-from tracker.words.numbers import game_time
+from tracker.words.numbers import clock, counted, game_time, lasted
 
 SETUP, SURPRISE, ENDED = "Setup", "Surprise round", "Ended"
 STALLED = "NOBODY CAN ACT"
 
+NOW = "as it is now"
+BEFORE_START, BEFORE_ALL = "before the start", "before the first step"
+EARLIEST_KNOWN = "the earliest that is known"
+"""How long ago a moment was where no number says it."""
+
 
 def moment(encounter: Encounter) -> str:
-    """Return the round and the time in the game world.
+    """Return the round and the time in the game world; when the fight is over, how long it took.
 
-    >>> moment(Encounter(phase="regular", round=2))
-    'Round 2 · 0:06'
+    >>> moment(Encounter(phase="regular", round=2)), moment(Encounter(phase="ended", round=7))
+    ('Round 2 · 0:06', 'Ended · 7 rounds, 0:42')
     """
     match encounter.phase:
         case "setup":
             return SETUP
         case "ended":
-            return ENDED
+            return f"{ENDED} · {lasted(encounter.round)}" if encounter.round else ENDED
         case "surprise":
             return SURPRISE
         case "regular":
-            number = encounter.round or 0
-            return f"Round {number} · {game_time(number)}"
+            return round_and_time(encounter.round or 0)
+
+
+def round_and_time(round: int) -> str:
+    """Return a round with its time in the game world, of which the surprise round has none.
+
+    >>> round_and_time(3), round_and_time(0)
+    ('Round 3 · 0:12', 'Surprise round')
+    """
+    return f"Round {round} · {game_time(round)}" if round else SURPRISE
+
+
+def over(rounds: int | None) -> str:
+    """Return that the fight is over, and how long it took.
+
+    >>> over(7), over(0), over(None)
+    ('The fight is over after 7 rounds, 0:42', 'The fight is over in the surprise round', \
+'The fight is over')
+    """
+    said = "The fight is over"
+    if rounds is None:
+        return said
+    return f"{said} after {lasted(rounds)}" if rounds else f"{said} in the surprise round"
+
+
+def ago(then: Encounter, now: Encounter, steps: int) -> str:
+    """Return how long before now a moment was that lies so many steps back.
+
+    >>> ago(Encounter(phase="regular", round=2), Encounter(phase="regular", round=5), 31)
+    '3 rounds ago'
+    >>> ago(Encounter(phase="regular", round=2), Encounter(phase="regular", round=2), 4)
+    '4 steps ago'
+    """
+    if not steps:
+        return NOW
+    if then.phase == "setup" != now.phase:
+        return BEFORE_START
+    rounds = (now.round or 0) - (then.round or 0)
+    if now.round is None or then.round is None or rounds <= 0:
+        return f"{counted(steps, 'step')} ago"
+    return f"{counted(rounds, 'round')} ago"
+
+
+def back(ago: str) -> str:
+    """Return the sign that an earlier moment is shown, and not now."""
+    return f"◂ {ago}"
+
+
+def looking_back(title: str) -> str:
+    """Return a title over what an earlier moment is shown of."""
+    return f"LOOKING BACK · {title}"
+
+
+def turn_time(seconds: int) -> str:
+    """Return how long a turn has lasted by the clock of the room.
+
+    >>> turn_time(42)
+    'turn 0:42'
+    """
+    return f"turn {clock(seconds)}"

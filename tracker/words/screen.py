@@ -15,6 +15,9 @@ NOTHING_FITS = "Nothing fits here."
 EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
 
+TIMER_ON = "How long a turn lasts stands at the right end of the top line; T hides it."
+TIMER_OFF = "How long a turn lasts is not shown any more."
+
 UNSAID_TRIGGER = "as said at the table"
 """The trigger of a readied action where the GM types none."""
 

@@ -22,7 +22,12 @@ from tracker.game import Game, Step
 from tracker.model.illegal import Code, Illegal
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
-from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
+from tracker.storage.screen_memory import (
+    remember_turn_timer,
+    remember_typed_sides,
+    remembered_turn_timer,
+    remembered_typed_sides,
+)
 from tracker.ui import selecting
 from tracker.ui.actions import ACTIONS, BY_ID
 from tracker.ui.asked_first import asked_first
@@ -46,6 +51,7 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
+from tracker.ui.looking import Look, at_moment
 from tracker.ui.meanings import idle_actions
 from tracker.ui.messages import FightLeft
 from tracker.ui.offers import is_possible, would_change
@@ -64,10 +70,11 @@ from tracker.ui.widgets.notice import Notice, Says
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
+from tracker.ui.widgets.turn_timer import TurnTimer
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import screen
 from tracker.words.app import LEAVE_FIGHT, LEAVE_OPEN
-from tracker.words.hints import LOG
+from tracker.words.hints import LOG, LOOK, Hint
 from tracker.words.refusals import refusal
 from tracker.words.roll_sheet import typed_sides
 from tracker.words.titles import title
@@ -110,6 +117,9 @@ class FightScreen(Screen[None]):
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     view: var[View] = var(View, init=False)
+    look: var[Look | None] = var(None, init=False)
+    shown: var[View] = var(View, init=False)
+    """The view, or while the GM looks back that of the moment that is looked at."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """As in any screen, but not all is painted for it: who gains or loses it paints itself."""
 
@@ -138,14 +148,16 @@ class FightScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
-        yield ViewLine(headline, id="top").data_bind(FightScreen.view)
+        with Horizontal(id="head"):
+            yield ViewLine(headline, id="top").data_bind(view=FightScreen.shown)
+            yield TurnTimer(on=remembered_turn_timer()).data_bind(FightScreen.view)
         with Horizontal(id="middle"):
-            yield InitiativeList().data_bind(FightScreen.view)
-            yield Side().data_bind(FightScreen.view)
-        yield self._log_pane.data_bind(FightScreen.view)
+            yield InitiativeList().data_bind(view=FightScreen.shown)
+            yield Side().data_bind(view=FightScreen.shown)
+        yield self._log_pane.data_bind(FightScreen.view, FightScreen.shown)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
-        yield ViewLine(reading_bar, id="log-keys").data_bind(FightScreen.view)
+        yield ViewLine(reading_bar, id="log-keys").data_bind(view=FightScreen.shown)
         yield Static(screen.TOO_SMALL, id="too-small")
         yield self.keeping
 
@@ -169,8 +181,22 @@ class FightScreen(Screen[None]):
         return replace(followed(view, self._game), past=past, sign=self.keeping.sign)
 
     def watch_view(self, view: View) -> None:
-        """Say what to press now."""
-        self.notice.hint = hint(view)
+        """Show it, and say what to press now."""
+        self._show_moment()
+        self.notice.hint = self._hint if self.has_class("-reading") else hint(view)
+
+    def watch_look(self) -> None:
+        """Show the moment that is looked at, or now."""
+        self._show_moment()
+        self.set_class(self.look is not None, "-back")
+
+    def _show_moment(self) -> None:
+        self.shown = at_moment(self.view, self.look, self._game.first)
+
+    @property
+    def _hint(self) -> Hint:
+        """What to press while the log is read."""
+        return LOG if self.look is None else LOOK
 
     @property
     def way_out(self) -> str:
@@ -248,7 +274,7 @@ class FightScreen(Screen[None]):
             case Show(what):
                 self._show(what)
 
-    def _show(self, what: Literal["log", "help", "leave", "another"]) -> None:
+    def _show(self, what: Literal["log", "help", "leave", "another", "timer"]) -> None:
         match what:
             case "log":
                 self._log_pane.read()
@@ -258,6 +284,16 @@ class FightScreen(Screen[None]):
                 )
             case "leave" | "another":
                 self.post_message(FightLeft(for_another=what == "another"))
+            case "timer":
+                self._turn_timer()
+
+    def _turn_timer(self) -> None:
+        """Show how long turns last, or hide it, and remember which."""
+        timer = self.query_one(TurnTimer)
+        timer.turn_on(on=not timer.is_on)
+        with suppress(FileProblem):  # then it is so for this fight only
+            remember_turn_timer(on=timer.is_on)
+        self.notice.tell(screen.TIMER_ON if timer.is_on else screen.TIMER_OFF)
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
@@ -384,6 +420,9 @@ class FightScreen(Screen[None]):
 
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
+        if self.look is not None:
+            self.look = replace(self.look, selected=event.name)
+            return
         self._leave_open()
         self.carry_out(Select(event.name))
         if event.twice:
@@ -395,6 +434,8 @@ class FightScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Say of a key that does nothing that it does nothing."""
+        if self._log_pane.is_read:  # it has told of that already
+            return
         if event.is_printable and event.key not in KEYS_IN_USE and event.character is not None:
             self.notice.refuse(screen.no_key(event.character))
 
@@ -407,9 +448,25 @@ class FightScreen(Screen[None]):
     @on(Log.Reads)
     def _make_room_for_log(self, event: Log.Reads) -> None:
         self.set_class(event.on, "-reading")
-        self.notice.hint = LOG if event.on else hint(self.view)
+        self.notice.hint = self._hint if event.on else hint(self.view)
         if not event.on and self.focused is self._log_pane:
             self.set_focus(None)
+
+    @on(Log.LooksAt)
+    def _look_back(self, event: Log.LooksAt) -> None:
+        """Show the fight as it was at a moment; who is selected for the look stays."""
+        selected = None if self.look is None else self.look.selected
+        self.look = None if event.moment is None else Look(event.moment, selected)
+        self.notice.tell("")
+        if self.has_class("-reading"):
+            self.notice.hint = self._hint
+
+    @on(Log.Selects)
+    def _select_then(self, event: Log.Selects) -> None:
+        """Select somebody of the moment that is looked at."""
+        intent = (selecting.down if event.by > 0 else selecting.up)(self.shown)
+        if self.look is not None and isinstance(intent, Select):
+            self.look = replace(self.look, selected=intent.name)
 
     @on(Log.Clicked)
     def _read_log_at(self, event: Log.Clicked) -> None:

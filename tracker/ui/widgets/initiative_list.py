@@ -18,6 +18,7 @@ from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
 from tracker.words import screen
+from tracker.words.moments import looking_back
 
 NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
 
@@ -159,10 +160,11 @@ class InitiativeList(ScrollView, can_focus=False):
         self.scroll_to(y=goal, animate=False, immediate=True)
 
     def _set_title(self) -> None:
-        owing = called(self.view.encounter)
+        owing, ago = called(self.view.encounter), self.view.ago
         above, height = self.scroll_offset.y, self.size.height
         below = max(len(self._lines) - above - height, 0) if height else 0
         hidden = screen.out_of_sight(above, below)
         marked = f"{len(self.view.marked)} {screen.MARKED}" if self.view.marked else ""
-        self.titles = (owing or screen.INITIATIVE, " · ".join(filter(None, (marked, hidden))))
-        self.set_class(bool(owing), "-last-call")
+        title = looking_back(ago) if ago else owing or screen.INITIATIVE
+        self.titles = (title, " · ".join(filter(None, (marked, hidden))))
+        self.set_class(bool(owing or ago), "-last-call")

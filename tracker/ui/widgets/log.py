@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,9 +16,10 @@ from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.entries import Entries
+from tracker.ui.entries import Entries, Entry
 from tracker.ui.log_lines import details, form_for, minutes
 from tracker.ui.log_pane import Pane
+from tracker.ui.looking import Moment, called_now, looked_at
 from tracker.ui.paging import Place
 from tracker.ui.paint import paint, put_titles, repaint
 from tracker.ui.reading import (
@@ -57,6 +58,7 @@ class Log(Widget):
     """The sentences of all steps up to now; only those that are seen are laid out.
 
     It follows what happens until it is scrolled back. While the GM reads it, it has the keyboard.
+    `shown` is the view of which the rest of the screen is drawn, at the moment that is looked at.
     """
 
     ALLOW_SELECT = False
@@ -65,6 +67,7 @@ class Log(Widget):
     ]
 
     view: var[View] = var(View)
+    shown: var[View] = var(View)
     titles: var[tuple[str, str]] = var((words.log_title(None), ""))
     seen: var[tuple[Line, ...]] = var(())
 
@@ -80,6 +83,18 @@ class Log(Widget):
 
         row: int
 
+    @dataclass
+    class LooksAt(Message):
+        """The fight is to be shown as it was at a moment, or without one as it is now."""
+
+        moment: Moment | None
+
+    @dataclass
+    class Selects(Message):
+        """While one looks back, somebody is to be selected so many rows further on."""
+
+        by: int
+
     def __init__(self) -> None:
         self._entries = Entries()
         self._ready: Entries | None = None
@@ -87,6 +102,7 @@ class Log(Widget):
         self._pane = Pane()
         self._reading: Reading | None = None
         self._left_at: Place | None = None
+        self._looked_at: Moment | None = None
         self._laid_out_for = Size(0, 0)
         super().__init__(id="log")
 
@@ -94,6 +110,7 @@ class Log(Widget):
         """Take over what was done or undone since the last view."""
         if before.steps is view.steps and before.past is view.past:
             return
+        read = self._entry
         is_other = self._entries.past != view.past
         if is_other:
             self._entries = self._entries_with(view.past)
@@ -102,6 +119,14 @@ class Log(Widget):
         del self._shown[bisect_left(self._shown, first) :]
         self._shown += sifted(self._entries.all, self._sieve, first)
         self._lay_out()
+        if read is not None and self._entry is not read:
+            self._look("")
+
+    @property
+    def _entry(self) -> Entry | None:
+        """The entry at which the GM reads."""
+        pane = self._pane
+        return pane.page.entry(pane.cursor) if pane.cursor is not None and pane.page.count else None
 
     def expect(self, entries: Entries) -> None:
         """Have entries at hand that the next view will want, as working many out takes a while."""
@@ -161,6 +186,19 @@ class Log(Widget):
         nothing = (Line(NOTHING_FITS),) if self._reading is not None else ()
         self.seen = lines or nothing
         self.titles = frame(pane, self._reading)
+        self._tell_moment()
+
+    def _tell_moment(self) -> None:
+        """Have the fight shown as it was at the cursor, while the GM looks back."""
+        before, self._looked_at = self._looked_at, looked_at(self._pane, self._reading)
+        if self._looked_at is not before:
+            self.post_message(self.LooksAt(self._looked_at))
+
+    def _look(self, looks: Literal["", "entry", "first"]) -> None:
+        """Look back, or no more."""
+        if self._reading is not None:
+            self._reading = replace(self._reading, looks=looks)
+            self._tell_moment()
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the log; the last one is what is looked for, while it is typed."""
@@ -214,6 +252,7 @@ class Log(Widget):
         self._shown = sifted(self._entries.all, OPEN)
         self._pane = replace(self._pane, bottom=self._left_at, cursor=None)
         self._lay_out()
+        self._tell_moment()
         self.post_message(self.Reads(False))
 
     def on_blur(self) -> None:
@@ -227,6 +266,8 @@ class Log(Widget):
         if at is None or not places:
             return
         row = places[min(at.y, len(places) - 1)].row
+        if self._is_back:
+            self._look("entry")
         if self._reading is None:
             self.post_message(self.Clicked(row))
         elif self._pane.cursor == row:
@@ -281,20 +322,52 @@ class Log(Widget):
         self.refresh()
 
     def action_lines(self, by: int) -> None:
-        """Move the cursor."""
-        self._take(self._pane.moved(by))
+        """Move the cursor; who looks back comes from the oldest line to before all of them."""
+        pane = self._pane.moved(by)
+        if self._is_back and by < 0 and pane == self._pane:
+            self._look("first")
+        elif self._is_first and by > 0:
+            self._look("entry")
+        else:
+            self._go(pane)
 
     def action_pages(self, by: int) -> None:
         """Move by pages."""
-        self._take(self._pane.turned(by))
+        self._go(self._pane.turned(by))
 
     def action_first(self) -> None:
-        """Go to the oldest line."""
+        """Go to the oldest line; who looks back, to before all of them."""
         self._take(self._pane.at(0))
+        if self._is_back:
+            self._look("first")
 
     def action_last(self) -> None:
         """Go to the newest line."""
-        self._take(self._pane.at(self._pane.page.count - 1))
+        self._go(self._pane.at(self._pane.page.count - 1))
+
+    def _go(self, pane: Pane) -> None:
+        """Show a pane, and who looks back a moment of it."""
+        self._take(pane)
+        if self._is_back:
+            self._look("entry")
+
+    @property
+    def _is_back(self) -> bool:
+        """Whether the GM looks back."""
+        return self._reading is not None and bool(self._reading.looks)
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether the GM looks back to before the first step."""
+        return self._reading is not None and self._reading.looks == "first"
+
+    def action_look(self) -> None:
+        """Show the fight as it was at the cursor, or as it is now again."""
+        self._look("" if self._is_back else "entry")
+
+    def action_people(self, by: int) -> None:
+        """Select somebody else for as long as the GM looks back."""
+        self.post_message(self.Selects(by) if self._is_back else Says(words.NO_MOMENT))
 
     def action_turn(self) -> None:
         """Show all of an entry and its step, or its sentence only."""
@@ -314,7 +387,7 @@ class Log(Widget):
 
     def action_creature(self) -> None:
         """Show only what concerns the selected, or everybody again."""
-        who = self.view.selected
+        who = called_now(self.view, self.shown)
         if self._sieve.who is not None:
             self._sift(who=None, names=frozenset())
         elif who is None:
@@ -352,9 +425,12 @@ class Log(Widget):
         self.post_message(Says(words.copied(len(taken), len(lines) - len(taken))))
 
     def action_leave(self) -> None:
-        """Go back to the fight."""
+        """Go back to now, and from there to the fight."""
         self.post_message(Says(""))
-        self.stop_reading()
+        if self._is_back:
+            self._look("")
+        else:
+            self.stop_reading()
 
 
 def _changed(before: Sequence[Line], seen: Sequence[Line], width: int) -> Iterator[Region]:
