@@ -120,7 +120,7 @@ class Scroll(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """Show the help, read the log, leave for another fight or for good, turn the timer on or off."""
+    """Show the help, read the log, leave for another fight or for good, turn the timer on, off."""
 
     what: Literal["help", "log", "leave", "another", "timer"]
 

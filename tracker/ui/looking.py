@@ -35,6 +35,15 @@ def looked_at(pane: Pane, reading: Reading | None) -> Moment | None:
     return pane.page.entry(pane.cursor).step or "first"
 
 
+def looking(look: Look | None, moment: Moment | None) -> Look | None:
+    """Return a look at a moment, the very same where it is that of before; None is now."""
+    if moment is None:
+        return None
+    if look is None:
+        return Look(moment)
+    return look if look.moment is moment else replace(look, moment=moment)
+
+
 def at_moment(view: View, look: Look | None, first: Encounter) -> View:
     """Return the view as it was at a moment; `first` is the encounter before the steps.
 
@@ -70,8 +79,9 @@ def _steps_since(moment: Moment, view: View) -> int | None:
 
 
 def _selected_then(view: View, look: Look, then: Encounter) -> str | None:
-    if look.selected is not None and then.get(look.selected) is not None:
-        return look.selected
+    for name in (look.selected, view.selected):
+        if name is not None and then.get(name) is not None:
+            return name
     called = names_now(view.encounter.combatants, then.combatants)
     return called.get(view.selected) or to_act(then) or first_name(then)
 

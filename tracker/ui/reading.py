@@ -1,6 +1,7 @@
 """Reading the log: what it is cut down to, where the cursor is, and the keys for it."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -145,7 +146,12 @@ TYPING_KEYS = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
 def reading_bar(view: View, width: int) -> Pieces:
     """Return the line of keys for reading the log, as many as fit."""
-    named = [(key, _label(key, is_back=bool(view.ago))) for key in READING_KEYS if key.cap]
+    return _bar(width, is_back=bool(view.ago))
+
+
+@lru_cache(maxsize=4)
+def _bar(width: int, *, is_back: bool) -> Pieces:
+    named = [(key, _label(key, is_back=is_back)) for key in READING_KEYS if key.cap]
     offered = [(key, label) for key, label in named if label]
     while offered and sum(cell_len(key.cap + label) + 3 for key, label in offered) > width:
         offered.remove(min(offered, key=lambda pair: pair[0].rank))

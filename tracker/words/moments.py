@@ -5,6 +5,7 @@ from tracker.words.numbers import clock, counted, game_time, lasted
 
 SETUP, SURPRISE, ENDED = "Setup", "Surprise round", "Ended"
 STALLED = "NOBODY CAN ACT"
+LOOKING_BACK = "LOOKING BACK"
 
 NOW = "as it is now"
 BEFORE_START, BEFORE_ALL = "before the start", "before the first step"
@@ -72,11 +73,6 @@ def ago(then: Encounter, now: Encounter, steps: int) -> str:
 def back(ago: str) -> str:
     """Return the sign that an earlier moment is shown, and not now."""
     return f"◂ {ago}"
-
-
-def looking_back(title: str) -> str:
-    """Return a title over what an earlier moment is shown of."""
-    return f"LOOKING BACK · {title}"
 
 
 def turn_time(seconds: int) -> str:

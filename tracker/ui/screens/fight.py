@@ -117,7 +117,6 @@ class FightScreen(Screen[None]):
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     view: var[View] = var(View, init=False)
-    look: var[Look | None] = var(None, init=False)
     shown: var[View] = var(View, init=False)
     """The view, or while the GM looks back that of the moment that is looked at."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
@@ -163,6 +162,7 @@ class FightScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
+        self.watch(self._log_pane, "look", self._look_back, init=False)
         self.view = self._now(self._first)
         self.notice.tell(" ".join(self._news))
         self.keeping.fight_shown(self._news)
@@ -185,18 +185,22 @@ class FightScreen(Screen[None]):
         self._show_moment()
         self.notice.hint = self._hint if self.has_class("-reading") else hint(view)
 
-    def watch_look(self) -> None:
-        """Show the moment that is looked at, or now."""
-        self._show_moment()
-        self.set_class(self.look is not None, "-back")
-
     def _show_moment(self) -> None:
-        self.shown = at_moment(self.view, self.look, self._game.first)
+        """Show the moment that is looked at, or now."""
+        self.shown = at_moment(self.view, self._log_pane.look, self._game.first)
+
+    def _look_back(self, before: Look | None, look: Look | None) -> None:
+        """Show another moment; what is painted for it is painted with the log, at once."""
+        self._show_moment()
+        if (before is None) != (look is None):
+            self.set_class(look is not None, "-back")
+            self.notice.tell("")
+            self.notice.hint = self._hint
 
     @property
     def _hint(self) -> Hint:
         """What to press while the log is read."""
-        return LOG if self.look is None else LOOK
+        return LOG if self._log_pane.look is None else LOOK
 
     @property
     def way_out(self) -> str:
@@ -420,8 +424,8 @@ class FightScreen(Screen[None]):
 
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
-        if self.look is not None:
-            self.look = replace(self.look, selected=event.name)
+        if self._log_pane.look is not None:
+            self._log_pane.select_then(event.name)
             return
         self._leave_open()
         self.carry_out(Select(event.name))
@@ -451,22 +455,6 @@ class FightScreen(Screen[None]):
         self.notice.hint = self._hint if event.on else hint(self.view)
         if not event.on and self.focused is self._log_pane:
             self.set_focus(None)
-
-    @on(Log.LooksAt)
-    def _look_back(self, event: Log.LooksAt) -> None:
-        """Show the fight as it was at a moment; who is selected for the look stays."""
-        selected = None if self.look is None else self.look.selected
-        self.look = None if event.moment is None else Look(event.moment, selected)
-        self.notice.tell("")
-        if self.has_class("-reading"):
-            self.notice.hint = self._hint
-
-    @on(Log.Selects)
-    def _select_then(self, event: Log.Selects) -> None:
-        """Select somebody of the moment that is looked at."""
-        intent = (selecting.down if event.by > 0 else selecting.up)(self.shown)
-        if self.look is not None and isinstance(intent, Select):
-            self.look = replace(self.look, selected=intent.name)
 
     @on(Log.Clicked)
     def _read_log_at(self, event: Log.Clicked) -> None:

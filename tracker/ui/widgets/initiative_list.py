@@ -18,7 +18,7 @@ from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
 from tracker.words import screen
-from tracker.words.moments import looking_back
+from tracker.words.moments import LOOKING_BACK
 
 NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
 
@@ -165,6 +165,6 @@ class InitiativeList(ScrollView, can_focus=False):
         below = max(len(self._lines) - above - height, 0) if height else 0
         hidden = screen.out_of_sight(above, below)
         marked = f"{len(self.view.marked)} {screen.MARKED}" if self.view.marked else ""
-        title = looking_back(ago) if ago else owing or screen.INITIATIVE
+        title = LOOKING_BACK if ago else owing or screen.INITIATIVE
         self.titles = (title, " · ".join(filter(None, (marked, hidden))))
         self.set_class(bool(owing or ago), "-last-call")

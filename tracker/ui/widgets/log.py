@@ -16,10 +16,12 @@ from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
+from tracker.ui import selecting
 from tracker.ui.entries import Entries, Entry
+from tracker.ui.intents import Select
 from tracker.ui.log_lines import details, form_for, minutes
 from tracker.ui.log_pane import Pane
-from tracker.ui.looking import Moment, called_now, looked_at
+from tracker.ui.looking import Look, called_now, looked_at, looking
 from tracker.ui.paging import Place
 from tracker.ui.paint import paint, put_titles, repaint
 from tracker.ui.reading import (
@@ -58,7 +60,8 @@ class Log(Widget):
     """The sentences of all steps up to now; only those that are seen are laid out.
 
     It follows what happens until it is scrolled back. While the GM reads it, it has the keyboard.
-    `shown` is the view of which the rest of the screen is drawn, at the moment that is looked at.
+    Who looks back has the rest of the screen drawn as it was: `look` says when, and the screen
+    watches it, so that all is painted at once; `shown` is the view that comes of it.
     """
 
     ALLOW_SELECT = False
@@ -68,6 +71,7 @@ class Log(Widget):
 
     view: var[View] = var(View)
     shown: var[View] = var(View)
+    look: var[Look | None] = var(None)
     titles: var[tuple[str, str]] = var((words.log_title(None), ""))
     seen: var[tuple[Line, ...]] = var(())
 
@@ -83,18 +87,6 @@ class Log(Widget):
 
         row: int
 
-    @dataclass
-    class LooksAt(Message):
-        """The fight is to be shown as it was at a moment, or without one as it is now."""
-
-        moment: Moment | None
-
-    @dataclass
-    class Selects(Message):
-        """While one looks back, somebody is to be selected so many rows further on."""
-
-        by: int
-
     def __init__(self) -> None:
         self._entries = Entries()
         self._ready: Entries | None = None
@@ -102,7 +94,6 @@ class Log(Widget):
         self._pane = Pane()
         self._reading: Reading | None = None
         self._left_at: Place | None = None
-        self._looked_at: Moment | None = None
         self._laid_out_for = Size(0, 0)
         super().__init__(id="log")
 
@@ -190,9 +181,12 @@ class Log(Widget):
 
     def _tell_moment(self) -> None:
         """Have the fight shown as it was at the cursor, while the GM looks back."""
-        before, self._looked_at = self._looked_at, looked_at(self._pane, self._reading)
-        if self._looked_at is not before:
-            self.post_message(self.LooksAt(self._looked_at))
+        self.look = looking(self.look, looked_at(self._pane, self._reading))
+
+    def select_then(self, name: str) -> None:
+        """Select somebody for as long as the GM looks back."""
+        if self.look is not None:
+            self.look = replace(self.look, selected=name)
 
     def _look(self, looks: Literal["", "entry", "first"]) -> None:
         """Look back, or no more."""
@@ -367,7 +361,11 @@ class Log(Widget):
 
     def action_people(self, by: int) -> None:
         """Select somebody else for as long as the GM looks back."""
-        self.post_message(self.Selects(by) if self._is_back else Says(words.NO_MOMENT))
+        intent = selecting.beside(self.shown, by)
+        if not self._is_back:
+            self.post_message(Says(words.NO_MOMENT))
+        elif isinstance(intent, Select):
+            self.select_then(intent.name)
 
     def action_turn(self) -> None:
         """Show all of an entry and its step, or its sentence only."""
