@@ -128,7 +128,7 @@ READING_KEYS: tuple[ReadingKey, ...] = (
     ReadingKey("last", "end"),
     ReadingKey("turn", "enter", "Enter", words.ENTER, 8),
     ReadingKey("look", "v,м", "v", words.LOOK, 8, ""),
-    ReadingKey("people(1)", "J,О", "J K", "", 7, words.PEOPLE),
+    ReadingKey("people(1)", "J,О", words.PEOPLE_KEYS, "", 7, words.PEOPLE),
     ReadingKey("people(-1)", "K,Л"),
     ReadingKey("find", "slash,full_stop", "/", words.FIND, 7),
     ReadingKey("creature", "c,с", "c", words.ONLY, 6),

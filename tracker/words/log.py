@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from tracker.words.moments import round_and_time
 from tracker.words.numbers import counted, game_time
 
 NOTHING_FITS = "No line of the log fits."
@@ -13,7 +12,7 @@ FIND_KEYS = "Enter keeps it, Esc drops it"
 
 ENTER, FIND, ONLY, KIND, FIGHT = "details", "find", "only this one", "filter", "fight"
 COPY, COPY_ALL = "copy", "copy all"
-LOOK, NOW, PEOPLE = "as it was", "now", "select"
+LOOK, NOW, PEOPLE, PEOPLE_KEYS = "as it was", "now", "select", "J K"
 """What the keys are called while the log is read."""
 
 FINDING = "Find:"
@@ -29,12 +28,12 @@ def round_name(round: int) -> str:
 
 
 def heading(round: int) -> str:
-    """Return the line over what happened in a round.
+    """Return the line over what happened in a round, with its time in the game world.
 
     >>> heading(3), heading(0)
     ('Round 3 · 0:12', 'Surprise round')
     """
-    return round_and_time(round)
+    return f"{round_name(round)} · {game_time(round)}" if round else round_name(round)
 
 
 def moment(round: int) -> str:

@@ -1,9 +1,10 @@
 """How far a fight has come, as the line on top says it, and how long ago a moment of it was."""
 
 from tracker.model.encounter import Encounter
-from tracker.words.numbers import clock, counted, game_time, lasted
+from tracker.words.log import heading
+from tracker.words.numbers import clock, counted, lasted
 
-SETUP, SURPRISE, ENDED = "Setup", "Surprise round", "Ended"
+SETUP, ENDED = "Setup", "Ended"
 STALLED = "NOBODY CAN ACT"
 LOOKING_BACK = "LOOKING BACK"
 
@@ -25,18 +26,9 @@ def moment(encounter: Encounter) -> str:
         case "ended":
             return f"{ENDED} · {lasted(encounter.round)}" if encounter.round else ENDED
         case "surprise":
-            return SURPRISE
+            return heading(0)
         case "regular":
-            return round_and_time(encounter.round or 0)
-
-
-def round_and_time(round: int) -> str:
-    """Return a round with its time in the game world, of which the surprise round has none.
-
-    >>> round_and_time(3), round_and_time(0)
-    ('Round 3 · 0:12', 'Surprise round')
-    """
-    return f"Round {round} · {game_time(round)}" if round else SURPRISE
+            return heading(encounter.round or 0)
 
 
 def over(rounds: int | None) -> str:
