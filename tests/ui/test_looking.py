@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.table import Table as Game
 from tests.table import someone
 from tests.ui.people import plain
-from tests.ui.playing import Table, table
+from tests.ui.playing import FIGHT, Table, table
 from tracker.commands.acts import Command, Hit, Undo
 from tracker.game import Step
 from tracker.model.damage import Amount
@@ -216,3 +216,16 @@ async def test_steps_that_come_or_go_meanwhile_keep_the_look_or_end_it(tmp_path:
         assert "◂" not in play.text[0]
         assert play.screen.query_one(Log).is_read
         assert "31/40" in play.row("Brute")
+
+
+async def test_the_panel_of_the_moment_is_scrolled_by_its_keys(tmp_path: Path) -> None:
+    notes = " ".join(f"word{at}" for at in range(200))
+    text = FIGHT.replace("hp = 40", f'hp = 40\nnotes = "{notes}"')
+    async with table(tmp_path, text, size=(80, 24)) as play:
+        await fought(play)
+        await play.press("l", "v", "J", "J")
+        before = play.text
+        await play.press("right_square_bracket")
+        assert play.text != before
+        await play.press("х")
+        assert play.text == before

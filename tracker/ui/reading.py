@@ -130,6 +130,8 @@ READING_KEYS: tuple[ReadingKey, ...] = (
     ReadingKey("look", "v,м", "v", words.LOOK, 8, ""),
     ReadingKey("people(1)", "J,О", words.PEOPLE_KEYS, "", 7, words.PEOPLE),
     ReadingKey("people(-1)", "K,Л"),
+    ReadingKey("panel(1)", "right_square_bracket,ъ"),
+    ReadingKey("panel(-1)", "left_square_bracket,х"),
     ReadingKey("find", "slash,full_stop", "/", words.FIND, 7),
     ReadingKey("creature", "c,с", "c", words.ONLY, 6),
     ReadingKey("kinds", "f,а", "f", words.KIND, 5),

@@ -456,6 +456,10 @@ class FightScreen(Screen[None]):
         if not event.on and self.focused is self._log_pane:
             self.set_focus(None)
 
+    @on(Log.ScrollsPanel)
+    def _scroll_panel(self, event: Log.ScrollsPanel) -> None:
+        self.side.scroll_panel(event.pages)
+
     @on(Log.Clicked)
     def _read_log_at(self, event: Log.Clicked) -> None:
         self._leave_open()

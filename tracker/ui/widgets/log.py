@@ -87,6 +87,12 @@ class Log(Widget):
 
         row: int
 
+    @dataclass
+    class ScrollsPanel(Message):
+        """The panel of the selected is to be scrolled by pages, back below zero."""
+
+        pages: int
+
     def __init__(self) -> None:
         self._entries = Entries()
         self._ready: Entries | None = None
@@ -376,6 +382,10 @@ class Log(Widget):
         self._reading = replace(reading, opened=reading.opened ^ {number})
         self._lay_out()
         self._take(self._pane.at(pane.cursor))
+
+    def action_panel(self, pages: int) -> None:
+        """Scroll the panel of the selected."""
+        self.post_message(self.ScrollsPanel(pages))
 
     def action_find(self) -> None:
         """Ask for a text to look for."""
