@@ -57,7 +57,7 @@ KEYS: Mapping[str, Key] = {
     "unmark": Key("unmark", "take all marks away"),
     "panel_down": Key("panel on", _PANEL),
     "panel_up": Key("panel back", _PANEL),
-    "log": Key("log", "read, search, copy the log"),
+    "log": Key("log", "read, search the log; look back"),
     "log_up": Key("log back", _LOG),
     "log_down": Key("log on", _LOG),
     "dice": Key("dice", "who rolls, you or it"),
