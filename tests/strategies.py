@@ -162,6 +162,8 @@ class Maker:
         """Return an act about who is in the fight, and in what place."""
         makers: tuple[Callable[[], Act], ...] = (
             self.add,
+            self.add_several,
+            self.carry,
             lambda: acts.Reserve(self.names()),
             lambda: acts.Join(self.names(), self.maybe(self.number)),
             lambda: acts.Rename(self.name(), self.pick(("Rook", "rook", "The Boss"))),
@@ -216,7 +218,8 @@ class Maker:
     def history(self) -> Act:
         """Return a step back or forward, or an end of the fight."""
         undo, redo = acts.Undo(), acts.Redo()
-        choices: tuple[Act, ...] = (undo, undo, redo, redo, acts.End(), acts.Reset())
+        choices: tuple[Act, ...] = (undo, undo, redo, redo, acts.End(), acts.End(carry=True))
+        choices += (acts.Reset(),)
         return self.pick(choices)
 
     def add(self) -> acts.Add:
@@ -233,8 +236,25 @@ class Maker:
             notes=self.pick(TEXTS),
         )
         return acts.Add(
-            creature, self.pick((None, 1, 2)), self.chance(0.7), self.maybe(self.number)
+            creature,
+            self.pick((None, 1, 2)),
+            self.chance(0.7),
+            self.maybe(self.number),
+            self.pick(("ok", "ok", "ok", "disabled", "dying", "stable", "unconscious", "dead")),
+            self.pick(((), (), (Condition(name="prone"), Condition(name="Prone")))),
         )
+
+    def add_several(self) -> acts.AddSeveral:
+        """Return newcomers of two kinds."""
+        return acts.AddSeveral((self.add(), self.add()))
+
+    def carry(self) -> acts.Carry:
+        """Return what somebody is said to have come out of another fight with."""
+        changes: list[tuple[str, Value]] = [("hp", self.pick((-3, 0, 4))), ("temp", 2)]
+        changes += [("health", self.pick(("ok", "dying", "stable", "dead")))]
+        if self.chance(0.3):
+            changes[0] = ("taken", 4)
+        return acts.Carry(((self.name(), tuple(changes)),))
 
     def enter(self) -> acts.Enter:
         """Return a stepping in, mostly of those who delay."""
@@ -302,7 +322,8 @@ class Maker:
         if field.kind == "flag":
             return self.chance(0.5)
         if field.kind == "attacks":
-            return tuple(self.attack(name) for name in self.random.sample(WORDS, 2))
+            # None begins the name of another, which it would be read as.
+            return tuple(self.attack(f"{name} x") for name in self.random.sample(WORDS, 2))
         if field.kind == "weaknesses":
             return tuple(Weakness(type=type, value=self.random.randint(1, 9)) for type in OF_DAMAGE)
         if field.kind == "resistances":

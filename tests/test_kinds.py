@@ -11,6 +11,9 @@ from tracker.words.kinds import KIND_OF, names_in
 
 NOT_NAMES = {
     (facts.Added, "side"),
+    (facts.Grouped, "group"),
+    (facts.GroupRolled, "group"),
+    (facts.GroupFollowed, "group"),
     (facts.ReadySet, "trigger"),
     (facts.Triggered, "trigger"),
     (facts.Attacked, "attack"),

@@ -5,16 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from tracker.commands.parse import parse
+from tracker.commands.parse import parse, parse_telling
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
-from tracker.model.combatant import Combatant
+from tracker.keys.keymap import DEFAULT
+from tracker.model.combatant import Combatant, Creature
 from tracker.model.damage_types import term_key
 from tracker.model.encounter import Encounter
+from tracker.model.library import Library, Stored
 from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.library_file import parse_library
+from tracker.storage.new_fights import rules_findings
+from tracker.storage.settings_file import parse_settings
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-ENCOUNTER, PATHFINDER, RULES = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+SETTINGS, ENCOUNTER, PATHFINDER, RULES, LIBRARY = re.findall(
+    r"```toml\n(.*?)```", README, re.DOTALL
+)
 
 
 @pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
@@ -23,10 +30,27 @@ def test_its_encounter_files_can_be_read(text: str) -> None:
     assert [one.name for one in encounter.combatants][:2] == ["Sgt. Alvarez", "Ganger 1"]
 
 
+def test_its_settings_are_in_order() -> None:
+    settings = parse_settings(SETTINGS.encode(), Path("settings.toml"))
+    assert [slip.code for slip in settings.slips] in ([], ["no_folder"])
+    assert rules_findings(settings) == ()
+    assert settings.keymap.caps("next") == ("n", "F5")
+
+
 def test_its_creature_of_pathfinder_can_be_read() -> None:
     text = f'system = "pf2e"\n[[combatants]]\nname = "Vesna"\n{PATHFINDER}'
     [one] = parse_encounter(text.encode(), Path("readme.toml")).combatants
     assert one.resistances[1].exceptions == ("silver", "adamantine")
+
+
+def test_its_library_can_be_read_and_its_goblins_added() -> None:
+    stock = parse_library(LIBRARY.encode(), Path("readme.toml"))
+    assert stock.parties[0].members == ("Rook", "Dr. Voss")
+    shelf = {"goblin": stock.creatures[0], "zombie": Stored(Creature(name="Zombie"))}
+    library = Library({"d20-modern": shelf})
+    scope = Scope(Encounter(), library=lambda: library)
+    for line in re.findall(r"`(add [^`]*goblin[^`]*)`", README):
+        assert parse_telling(line.replace("\n", " "), scope)[1] == (), line
 
 
 def test_its_golem_can_be_added_and_set() -> None:
@@ -46,10 +70,9 @@ def test_its_russian_words_are_those_of_the_rules() -> None:
 
 
 def test_its_keys_are_those_of_the_screen() -> None:
-    from tracker.ui.actions import ACTIONS  # noqa: PLC0415
-
     table = README.partition("## Keys")[2].partition("## Commands")[0]
-    for action in ACTIONS:
-        cap = f"`{action.caps[0]}`" if len(action.caps[0]) == 1 else action.caps[0]
-        if action.id not in ("unmark", "first", "last", "up", "down", "move_up", "move_down"):
-            assert cap in table, action.id
+    for action in DEFAULT.own:
+        cap = DEFAULT.cap(action)
+        cap = f"`{cap}`" if len(cap) == 1 else cap
+        if action not in ("unmark", "first", "last", "up", "down", "move_up", "move_down"):
+            assert cap in table, action

@@ -13,10 +13,12 @@ from tracker.rules import (
     actions,
     attacks,
     by_hand,
+    carrying,
     conditions,
     delay,
     fight,
     hit_points,
+    mobs,
     ready,
     roster,
     wounds,
@@ -108,7 +110,26 @@ def _named(by: By) -> str | None:
 
 
 def _add(play: Resolution, act: acts.Add, by: By) -> None:
-    roster.add(play, act.creature, act.count, aware=act.aware, at=act.at)
+    roster.add(
+        play,
+        act.creature,
+        act.count,
+        aware=act.aware,
+        at=act.at,
+        health=act.health,
+        borne=act.conditions,
+    )
+
+
+def _add_several(play: Resolution, act: acts.AddSeveral, by: By) -> None:
+    for add in act.adds:
+        _add(play, add, by)
+
+
+def _end(play: Resolution, act: acts.End, by: By) -> None:
+    fight.end(play)
+    if act.carry:
+        carrying.keep(play)
 
 
 def _hit(play: Resolution, act: acts.Hit, by: By) -> None:
@@ -122,6 +143,7 @@ def _hit(play: Resolution, act: acts.Hit, by: By) -> None:
         nonlethal=act.nonlethal,
         save=act.save,
         traits=act.traits,
+        spreads=act.spreads,
     )
 
 
@@ -135,16 +157,21 @@ def _opportunity(play: Resolution, act: acts.Opportunity, by: By) -> None:
 
 _RULES: dict[type, Rule] = {
     acts.Add: _add,
+    acts.AddSeveral: _add_several,
     acts.Reserve: _each(roster.reserve),
     acts.Join: lambda play, act, by: roster.join(play, act.who, act.at),
     acts.Rename: lambda play, act, by: roster.rename(play, act.who, act.name),
     acts.Remove: _each(roster.remove),
+    acts.Group: lambda play, act, by: mobs.put_together(play, act.who, act.name),
     acts.Awareness: lambda play, act, by: roster.set_awareness(play, act.who, act.aware),
     acts.Roll: lambda play, act, by: roster.roll(play, act.who, act.totals),
     acts.Start: lambda play, act, by: fight.start(play),
-    acts.End: lambda play, act, by: fight.end(play),
+    acts.End: _end,
+    acts.Carry: lambda play, act, by: carrying.carry(play, act.kept),
     acts.Reset: lambda play, act, by: fight.reset(play),
-    acts.Next: lambda play, act, by: fight.go_on(play),
+    acts.Next: lambda play, act, by: (
+        fight.go_on_with_group(play) if act.group else fight.go_on(play)
+    ),
     acts.Delay: lambda play, act, by: delay.delay(play, _named(by), act.to),
     acts.Enter: lambda play, act, by: delay.enter(play, act.who, act.place),
     acts.Forfeit: lambda play, act, by: delay.forfeit(play, act.who),
@@ -174,6 +201,7 @@ _RULES: dict[type, Rule] = {
 
 _GUARDS: dict[type, Rule] = {
     acts.Add: lambda play, act, by: require_not_ended(play),
+    acts.AddSeveral: lambda play, act, by: require_not_ended(play),
     acts.Remove: _each(roster.require_remove),
     acts.Start: lambda play, act, by: fight.require_start(play),
     acts.Next: lambda play, act, by: fight.require_go_on(play),

@@ -10,15 +10,18 @@ from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.commands.errors import ParseError
-from tracker.commands.parse import parse
+from tracker.commands.parse import parse_telling
 from tracker.commands.scope import Scope
 from tracker.commands.text import is_blank
 from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.library import FindLibrary, no_library
 from tracker.odd_types import nearest_types, odd_types
 from tracker.state import fact_data, state_of
 from tracker.words import scripts
+from tracker.words.library import remarks as said
+from tracker.words.library import said_of_line
 from tracker.words.lines import explain
 from tracker.words.odd_types import no_types, taken
 from tracker.words.plain import clean
@@ -66,18 +69,24 @@ def _read_input() -> bytes:
     return sys.stdin.buffer.read()
 
 
-def play(game: Game, lines: Iterable[str], source: str = "script") -> Iterator[Played]:
+def play(
+    game: Game,
+    lines: Iterable[str],
+    source: str = "script",
+    library: FindLibrary = no_library,
+) -> Iterator[Played]:
     """Carry out one line after another, past refusals; blank lines and comments say nothing.
 
-    A line is parsed when its turn comes, since its names are those of that moment. Raises
-    ScriptProblem at the first that is not a command, and the lines before it have been played.
+    `library` finds the creatures that a line can add by name. A line is parsed when its turn comes,
+    since its names are those of that moment. Raises ScriptProblem at the first that is not a
+    command, and the lines before it have been played.
     """
     for number, line in enumerate(lines, start=1):
         text = line.rstrip()
         if is_blank(text):
             continue
         try:
-            command = parse(text, Scope(game.encounter))
+            command, remarks = parse_telling(text, Scope(game.encounter, library=library))
         except ParseError as error:
             raise ScriptProblem(f"{source}:{number}: {explain(error)}") from error
         odd = odd_types(game, command)
@@ -85,6 +94,8 @@ def play(game: Game, lines: Iterable[str], source: str = "script") -> Iterator[P
         if odd and isinstance(played.outcome, Step):
             sentence = no_types(odd, nearest_types(game.encounter, odd), game.encounter.system)
             played = replace(played, warning=taken(source, number, sentence))
+        elif remarks:
+            played = replace(played, warning=said_of_line(source, number, said(remarks)))
         yield played
 
 

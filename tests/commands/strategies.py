@@ -6,20 +6,29 @@ from typing import Any, get_args
 
 from hypothesis import strategies as st
 
-from tracker.commands import acts
+from tracker.commands import acts, carry_text
 from tracker.commands.acts import Act, Command
 from tracker.commands.attack_text import NO_TYPES
 from tracker.commands.verbs import VERBS
 from tracker.model.attack import MULTIPLIERS, THREAT_MINS, Attack, AttackKind, Critical, Wield
 from tracker.model.base import MOST_NUMBER
 from tracker.model.circumstances import Circumstances, Outcome
-from tracker.model.combatant import ActionKind, Creature, Defense, Readied, ReadyKind, Saves
+from tracker.model.combatant import (
+    ActionKind,
+    Creature,
+    Defense,
+    Health,
+    Readied,
+    ReadyKind,
+    Saves,
+)
 from tracker.model.condition import Condition
 from tracker.model.damage import MOST_POINTS, MOST_SIDES, Amount, Part, Term
 from tracker.model.dice import LABELS
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field
 from tracker.model.hit_points import HitPoints
+from tracker.model.library import TAKEN
 from tracker.model.main_die import MainDieFaces
 from tracker.model.names import name_key
 from tracker.model.resistances import Resistance, Weakness
@@ -182,6 +191,7 @@ tracks = st.builds(
 creatures = st.builds(
     Creature,
     name=names,
+    group=maybe(names),
     side=some_text,
     hidden=st.booleans(),
     init=maybe(numbers),
@@ -213,12 +223,24 @@ creatures = st.builds(
     saves=maybe(st.builds(Saves, fort=numbers, ref=numbers, will=numbers)),
     speed=maybe(positive),
     crit_immune=st.booleans(),
+    significant=maybe(st.booleans()),
     attacks=st.just(()) | attack_lists,
     weaknesses=st.just(()) | weakness_lists,
     resistances=st.just(()) | resistance_lists,
     immunities=st.just(()) | immunity_lists,
     wounds=maybe(tracks),
     notes=texts,
+)
+
+
+adds = st.builds(
+    acts.Add,
+    creatures,
+    maybe(st.integers(1, 100)),
+    st.booleans(),
+    maybe(numbers),
+    st.sampled_from(get_args(Health)),
+    st.lists(conditions, max_size=2).map(tuple),
 )
 
 
@@ -249,6 +271,14 @@ sets = st.builds(
     who,
     st.lists(changes, min_size=1, max_size=3, unique_by=lambda pair: pair[0]).map(tuple),
 )
+CARRIED = [field for field in FIELDS if field.name in carry_text.FIELDS_KEPT]
+carried = st.sampled_from(CARRIED).flatmap(
+    lambda field: st.tuples(st.just(field.name), _values(field))
+) | st.tuples(st.just(TAKEN), numbers)
+kept = st.tuples(
+    names,
+    st.lists(carried, min_size=1, max_size=3, unique_by=lambda pair: pair[0]).map(tuple),
+)
 kinds = st.sampled_from(get_args(ActionKind))
 places = st.sampled_from(get_args(Place))
 
@@ -278,11 +308,14 @@ def _rolled(who: acts.Names, totals: list[int]) -> acts.Roll:
 
 
 BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
-    acts.Add: st.builds(
-        acts.Add, creatures, maybe(st.integers(1, 100)), st.booleans(), maybe(numbers)
-    ),
+    acts.Add: adds,
+    acts.AddSeveral: st.builds(acts.AddSeveral, st.lists(adds, min_size=2, max_size=3).map(tuple)),
+    acts.Carry: st.builds(acts.Carry, st.lists(kept, min_size=1, max_size=3).map(tuple)),
+    acts.End: st.builds(acts.End, st.booleans()),
     acts.Join: st.builds(acts.Join, who, maybe(numbers)),
     acts.Rename: st.builds(acts.Rename, names, names),
+    acts.Group: st.builds(acts.Group, who, maybe(names)),
+    acts.Next: st.builds(acts.Next, st.booleans()),
     acts.Awareness: st.builds(acts.Awareness, who, st.booleans()),
     acts.Roll: st.builds(acts.Roll) | st.builds(_rolled, who, st.lists(numbers, max_size=3)),
     acts.Delay: st.builds(acts.Delay, maybe(numbers)),
@@ -300,6 +333,7 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
         maybe(st.sampled_from(["half", "double"])),
         st.booleans(),
         maybe(st.builds(SaveTerms, saves, numbers, st.sampled_from(get_args(SaveEffect)))),
+        spreads=st.booleans(),
     ),
     acts.Save: st.builds(acts.Save, who, st.builds(SaveTerms, saves, numbers)),
     acts.Heal: st.builds(acts.Heal, who, amounts),
@@ -313,7 +347,7 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     acts.Note: st.builds(acts.Note, who, texts),
     **{
         kind: st.builds(kind)
-        for kind in (acts.Start, acts.End, acts.Reset, acts.Next, acts.Undo, acts.Redo)
+        for kind in (acts.Start, acts.Reset, acts.Undo, acts.Redo)
     },
     **{
         kind: st.builds(kind, who)

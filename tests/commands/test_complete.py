@@ -25,7 +25,7 @@ from tracker.commands.verbs import VERBS, verb_of
         ("condition Rook st", ["stunned"]),
         ("condition Rook pa", ["panicked", "paralyzed"]),
         ("clear Rook ", []),
-        ("add Rat hp 3 h", ["hidden"]),
+        ("add Rat hp 3 h", ["hidden", "health"]),
         ("next by ro", ["Rook"]),
         ("hit Zork 9 ", []),
         ('hit "\\x" ', []),

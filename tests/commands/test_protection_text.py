@@ -223,7 +223,10 @@ def test_what_is_wrong_is_said_with_its_place(text: str, column: int, said: str)
         ("weaknesses fire 5, si", ["silver"]),
         ("resistances fire 5 e", ["except", "equipment"]),
         ("resistances fire 5 except si", ["silver"]),
-        ("resistances fire 5 except silver o", ["or", "opportunities", "other-defense"]),
+        (
+            "resistances fire 5 except silver o",
+            ["or", "opportunities", "other-defense", "opportunity-limit"],
+        ),
         ("resistances fire 5 double ", ["against"]),
         ("immunities cr", ["critical hits"]),
     ],

@@ -31,6 +31,16 @@ def test_a_printed_command_parses_back(command: Command) -> None:
     assert print_command(parse(line, NOBODY)) == line
 
 
+def test_each_of_several_may_end_in_a_text_with_commas() -> None:
+    line = (
+        'add "Imp" immunities "poison, mental" also 2 "Rat" attacks "Bite +1 1d4" also "Bat" '
+        'conditions "prone"'
+    )
+    assert print_command(parse(line, NOBODY)) == line
+    carry = 'carry "Rook" conditions "shaken; prone" also "Voss" wounds "scratch 1, hurt 1"'
+    assert print_command(parse(carry, NOBODY)) == carry
+
+
 def test_a_printed_command_hides_nothing() -> None:
     note = Note(("Zoë \U0001f409",), "a\nb\t\u2028\u202e\x1b \x9b")
     assert print_command(Command(note)) == (

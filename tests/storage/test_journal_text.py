@@ -37,7 +37,7 @@ START = digest(b"as it was")
 
 def test_a_head_reads_like_this() -> None:
     assert write_head(b'name = "Dock"\n\nround = 1\n', "0" * 64) == (
-        b"tracker journal 1\nrules 5\nstart " + b"0" * 64 + b"\n"
+        b"tracker journal 1\nrules 6\nstart " + b"0" * 64 + b"\n"
         b'| name = "Dock"\n| \n| round = 1\n2904e994 begin\n'
     )
 
@@ -45,7 +45,7 @@ def test_a_head_reads_like_this() -> None:
 def test_a_head_is_read_back() -> None:
     head = read_head(write_head(TOML, START) + b"12345678 next\n")
     assert head is not None
-    assert (head.rules, head.start, head.toml) == (5, START, TOML)
+    assert (head.rules, head.start, head.toml) == (6, START, TOML)
     assert head.length == len(write_head(TOML, START))
 
 

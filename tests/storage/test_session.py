@@ -231,7 +231,7 @@ def test_every_old_journal_is_kept_under_a_name_of_its_own(tmp_path: Path) -> No
 def test_other_rules_leave_the_file_as_it_is_and_undo_starts_afresh(tmp_path: Path) -> None:
     path = fought(tmp_path, save=True)
     old = journal_of(path)
-    journal_path(path).write_bytes(old.replace(b"\nrules 5\n", b"\nrules 1\n"))
+    journal_path(path).write_bytes(old.replace(b"\nrules 6\n", b"\nrules 1\n"))
     session = opened(path)
     assert session.game.length == 0
     assert hp(session.game.encounter, "Ganger 1") == 6

@@ -168,7 +168,7 @@ def test_an_older_version_put_back_is_told_and_the_newest_goes_on(tmp_path: Path
     assert session.game.length == 7
     assert session.notices == (
         "dock.toml is an older version than dock.journal knows of; the fight goes on from the "
-        "newest, and u goes back.",
+        "newest, and undo goes back.",
     )
     session.close()
 

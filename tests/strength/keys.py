@@ -11,7 +11,7 @@ NAMED = (
     "\x1b[6~",
     "\x1b[H", "\x1b[F", "\x1b[1;2A", "\x1b[1;2B", "\x1b[3~", "\x1b[200~hit 3\x1b[201~", "\x10", " ",
 )  # fmt: skip
-PLAIN = "nsadrtfoE-v+ceuUAwWixjk/*[]lR:?,.0123456789yN=hgmzпривет日"
+PLAIN = "nsadrtfoE-v+ceuUAwWVixjk/*[]lR:?,.0123456789yN=hgmzпривет日"
 SIZES = ((80, 24), (120, 36), (60, 20), (40, 10), (200, 60), (20, 5))
 BACK = 12
 """So many times Escape, with pauses, leads back from wherever one is."""

@@ -4,11 +4,13 @@ from textual.binding import Binding
 from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.commands.acts import Command, Next
 from tracker.game import Step
+from tracker.keys.keymap import DEFAULT
+from tracker.keys.table import DEFAULT_KEYS
 from tracker.model.attack import Attack
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
 from tracker.scene import Scene
-from tracker.ui.actions import ACTIONS, Action
+from tracker.ui.actions import ACTIONS
 from tracker.ui.help_text import help_lines
 from tracker.ui.key_bar import BARS, buttons, key_bar
 from tracker.ui.meanings import idle_actions
@@ -50,14 +52,18 @@ def test_the_help_has_the_key_for_saves_where_somebody_saves(system: str, has_sa
 
 
 @pytest.mark.parametrize(
-    "action", [one for one in ACTIONS if len(one.caps[0]) == 1 and one.caps[0].isalpha()]
+    "action", [one for one, [first, *_] in DEFAULT.own.items() if len(first) == 1]
 )
-def test_every_letter_works_on_a_russian_layout_too(action: Action) -> None:
-    assert SAME_KEY[action.caps[0]] in action.keys.split(",")
+def test_every_letter_works_on_a_russian_layout_too(action: str) -> None:
+    assert SAME_KEY[DEFAULT.cap(action)] in DEFAULT_KEYS[action].split(",")
+
+
+def test_every_action_is_in_the_table_of_keys() -> None:
+    assert [action.id for action in ACTIONS] == list(DEFAULT_KEYS)
 
 
 def _bindings() -> list[Binding]:
-    made = Binding.make_bindings([Binding(one.keys, one.id) for one in ACTIONS])
+    made = Binding.make_bindings([Binding(keys, action) for action, keys in DEFAULT_KEYS.items()])
     return [binding for binding in made if isinstance(binding, Binding)]
 
 
@@ -94,7 +100,7 @@ def test_a_readied_action_of_another_can_be_triggered() -> None:
 
 def test_a_fight_that_is_over_can_only_be_undone_and_left() -> None:
     encounter = fight(somebody("Rook"), phase="ended")
-    assert offered(View(encounter, selected="Rook")) == ["O", "l", "/", "?", "q"]
+    assert offered(View(encounter, selected="Rook")) == ["O", "l", "V", "/", "?", "q"]
 
 
 def test_every_key_of_a_bar_is_in_the_table_and_has_its_words() -> None:
@@ -223,3 +229,10 @@ def test_what_is_due_is_in_a_narrow_bar_too() -> None:
 def test_the_keys_of_the_selected_stand_right_before_the_last_two() -> None:
     drawn = plain(key_bar(View(ROUND, selected="Voss"), 120))
     assert drawn.endswith(" Enter step in  o opportunity  t trigger  ? keys  q quit ")
+
+
+def test_the_help_has_two_columns_where_both_fit_and_nothing_is_out_of_place() -> None:
+    lines = [plain(line) for line in help_lines(76, None)]
+    assert len(lines) < len(help_lines(60, None))
+    assert all(len(line) <= 76 and line[37:39].strip() == "" for line in lines)
+    assert max(len(plain(line)) for line in help_lines(60, None)) <= 60

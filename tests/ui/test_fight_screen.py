@@ -47,8 +47,8 @@ async def test_a_delayer_steps_in_after_a_fresh_turn(tmp_path: Path) -> None:
 
 async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
-        await play.press("s", "z")
-        assert "✗ z does nothing here; ? lists the keys." in play.text[-2]
+        await play.press("s", "b")
+        assert "✗ b does nothing here; ? lists the keys." in play.text[-2]
         await play.press("enter")
         assert "✗ Nothing waits for Enter now; n ends the turn." in play.text[-2]
         await play.press("minus", "enter")
@@ -346,7 +346,7 @@ async def test_a_draft_is_for_whom_it_was_typed_and_typing_replaces_it(tmp_path:
 async def test_one_who_left_is_said_to_have_left(tmp_path: Path) -> None:
     async with table(tmp_path) as play:
         await play.press("s", "3", "x", "end", "e")
-        assert "✗ Brute has left the fight; x brings it back." in play.text[-2]
+        assert "✗ Brute has left the fight; “join” brings it back." in play.text[-2]
         await play.press("x")
         assert "LEFT" not in play.row("Brute")
 

@@ -8,7 +8,7 @@ from tracker.ui.view import View
 from tracker.words.prompts import damage_hint
 
 VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
-HIT = "hit WHO 2d6 [fire] [half|double] [nonlethal] [save ref 15] [by WHOM|nobody] – deal damage"
+HIT = "hit WHO 2d6 [fire] [half] [nonlethal] [save ref 15|spread] [by WHOM|nobody] – deal damage"
 WHOSE = "– by NAME, by nobody: whose doing."
 LABEL = "Its number is a label; 3r are rounds."
 VALUE = "“hexed 1” has the value 1, and no end."

@@ -229,3 +229,14 @@ async def test_the_panel_of_the_moment_is_scrolled_by_its_keys(tmp_path: Path) -
         assert play.text != before
         await play.press("х")
         assert play.text == before
+
+
+async def test_a_group_is_folded_as_it_was_then(tmp_path: Path) -> None:
+    text = FIGHT.replace('name = "Brute"', 'name = "Brute"\ngroup = "Brutes"\ncount = 3')
+    async with table(tmp_path, text) as play:
+        await play.press("s", "n", "n")
+        assert "40/40" in play.row("Brute 1")
+        await play.press("l", "v", "home", "J")
+        assert "120/120" in play.line("│ 3 ›  10  ▸Brutes ×3")
+        await play.press("escape", "escape")
+        assert "►" in play.row("Brute 1")

@@ -70,7 +70,7 @@ def test_the_trigger_is_of_the_selected_or_of_the_only_one() -> None:
 def test_a_key_for_somebody_needs_somebody() -> None:
     nobody = View(setup())
     keys = (meanings.damage, meanings.heal, meanings.condition, meanings.leave, meanings.aware)
-    assert [key(nobody) for key in keys] == [meanings.NOBODY] * 5
+    assert [key(nobody) for key in keys] == [meanings.nobody(nobody)] * 5
     assert meanings.damage(View(setup(ROOK), selected="Rook")) == Open("damage")
 
 
@@ -153,7 +153,7 @@ def test_once_the_fight_is_over_a_key_opens_nothing_and_lets_the_rules_say_why(
 def test_the_fight_ends_after_a_question_that_counts_who_still_stands() -> None:
     asked = meanings.end(View(fight(ROOK, BRUTE, somebody("Orc", health="dead"))))
     assert isinstance(asked, Ask)
-    assert asked.question == "End the fight? 1 foe can still act."
+    assert (asked.question, asked.about) == ("End the fight?", "1 foe can still act.")
     assert asked.choices[0].intent == Do(Command(acts.End()))
 
 

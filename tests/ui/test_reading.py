@@ -5,6 +5,7 @@ from textual.binding import Binding
 
 from tests.ui.people import plain, setup, somebody
 from tests.ui.test_actions import SAME_KEY
+from tracker.keys.keymap import DEFAULT
 from tracker.model.condition import Condition
 from tracker.model.facts import ConditionGained, Delayed, Fact, Healed, Renamed
 from tracker.ui.entries import Entry, said
@@ -108,13 +109,15 @@ def test_the_line_of_keys_keeps_to_its_width_and_the_way_back_stays(width: int) 
 
 def test_the_frame_says_the_round_and_what_is_newer() -> None:
     pane = Pane(Page(ENTRIES, [0, 1, 2, 3]), height=2, bottom=Place(2))
-    assert frame(pane, None) == ("Log · Round 2", "▼ 1 newer, PgDn")
-    assert frame(Pane(Page(ENTRIES, [0, 1, 2, 3]), height=9), None) == ("Log", "")
+    assert frame(pane, None, DEFAULT.said) == ("Log · Round 2", "▼ 1 newer, PgDn")
+    assert frame(Pane(Page(ENTRIES, [0, 1, 2, 3]), height=9), None, DEFAULT.said) == ("Log", "")
 
 
 def test_the_frame_says_what_is_left_out_and_where_the_cursor_is() -> None:
     sieve = Sieve("Rook", frozenset({"Rook"}), "harm", "Heal")
     pane = Pane(Page(ENTRIES, [1]), height=9, cursor=0)
     title = "Log · Round 2 · Rook (c shows all) · harm and healing · “Heal”"
-    assert frame(pane, Reading(sieve)) == (title, "line 1 of 1, 4 in all")
-    assert frame(Pane(Page(ENTRIES), cursor=0), Reading())[1] == "line 0 of 0, 4 in all"
+    assert frame(pane, Reading(sieve), DEFAULT.said) == (title, "line 1 of 1, 4 in all")
+    assert (
+        frame(Pane(Page(ENTRIES), cursor=0), Reading(), DEFAULT.said)[1] == "line 0 of 0, 4 in all"
+    )

@@ -22,8 +22,8 @@ def test_lines_that_come_and_go_are_painted() -> None:
 
 
 def test_a_panel_says_how_much_has_no_room() -> None:
-    assert fitting([A, B], 2) == (A, B)
-    assert fitting([A, B, C], 2) == (A, (Piece("… 2 more lines: ]", "dim"),))
+    assert fitting([A, B], 2, "]") == (A, B)
+    assert fitting([A, B, C], 2, "]") == (A, (Piece("… 2 more lines: ]", "dim"),))
     assert fitting([A, B, C], 2, "") == (A, (Piece("… 2 more lines", "dim"),))
 
 

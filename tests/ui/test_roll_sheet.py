@@ -9,6 +9,7 @@ from tracker.commands.scope import Scope
 from tracker.game import Game
 from tracker.model.attack import Attack
 from tracker.rules.dice import ScriptedDice
+from tracker.storage.settings import Asks
 from tracker.ui.roll_sheet import roll_sheet
 from tracker.ui.rolling import Rolling, wants_a_look
 from tracker.ui.sheet import Sheet, Wrong
@@ -184,7 +185,24 @@ def test_only_the_saves_of_those_who_type_wait() -> None:
 )
 def test_what_is_looked_at_first(line: str, typing: frozenset[str], looked_at: bool) -> None:
     trial = Dice(4, 5, 3, 2).game.trial(parse(line, Scope(FIGHT)))
-    assert wants_a_look(trial, typing, FIGHT) is looked_at
+    assert wants_a_look(trial, typing, FIGHT, Asks()) is looked_at
+
+
+@pytest.mark.parametrize(
+    ("line", "asks", "looked_at"),
+    [
+        ("attack Orc", Asks(attack=False), False),
+        ("attack Orc", Asks(save=False), True),
+        ("save Orc ref 15", Asks(save=False), False),
+        ("save Orc ref 15", Asks(attack=False), True),
+        ("hit Orc 2d6 save ref 15", Asks(save=False), False),
+    ],
+)
+def test_what_the_gm_does_not_want_to_see_is_not_shown(
+    line: str, asks: Asks, looked_at: bool
+) -> None:
+    trial = Dice(4, 5, 3, 2).game.trial(parse(line, Scope(FIGHT)))
+    assert wants_a_look(trial, NOBODY, FIGHT, asks) is looked_at
 
 
 AXE = Attack(name="Axe", bonus=5, damage=read_damage("1d8 slashing + 1d4 fire"))

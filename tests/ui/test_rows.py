@@ -25,7 +25,7 @@ def listed(shown: View) -> list[Line]:
 
 def drawn(shown: View, width: int = 44) -> list[str]:
     lines = listed(shown)
-    layout = columns(width, lines_of(shown).people)
+    layout = columns(width, lines_of(shown).widest)
     return [plain(row(line, standing(shown), layout)) for line in lines]
 
 

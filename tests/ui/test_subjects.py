@@ -11,7 +11,7 @@ TURN = fight(somebody("Rook", turn="acting"), *PEOPLE, current="Rook")
 
 
 def said(view: View, count: int) -> list[tuple[str, str]]:
-    return [(sign, one.name) for sign, one in subjects(view, count)]
+    return [(sign, one.name) for sign, one, _ in subjects(view, count)]
 
 
 def test_one_panel_is_of_the_selected() -> None:

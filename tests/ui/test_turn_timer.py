@@ -7,7 +7,7 @@ import pytest
 from tests.ui.people import fight, setup, somebody
 from tests.ui.playing import Table, table
 from tracker.model.encounter import Encounter
-from tracker.storage.screen_memory import remembered_turn_timer
+from tracker.storage.screen_memory import remember_turn_timer, remembered_turn_timer
 from tracker.ui.turn_clock import Timed, lasted, timed
 from tracker.ui.widgets.turn_timer import TurnTimer
 
@@ -51,6 +51,14 @@ def test_where_nobody_acts_there_is_nothing_to_time(encounter: Encounter) -> Non
 
 def test_a_clock_that_is_set_back_shows_no_time_below_zero() -> None:
     assert lasted((Timed("Rook", 2, 100.0),), 99.0) == 0.0
+
+
+def test_the_settings_say_whether_it_is_shown_until_something_else_is_picked() -> None:
+    assert (remembered_turn_timer(), remembered_turn_timer(set_=True)) == (False, True)
+    remember_turn_timer(on=False, set_=True)
+    assert (remembered_turn_timer(set_=True), remembered_turn_timer()) == (False, False)
+    remember_turn_timer(on=True)
+    assert (remembered_turn_timer(), remembered_turn_timer(set_=True)) == (True, True)
 
 
 def timer(play: Table) -> TurnTimer:

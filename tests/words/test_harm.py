@@ -135,6 +135,8 @@ SENTENCES: list[tuple[Fact, str]] = [
         facts.FlatChecked("Rook", "recovery", checked("recovery", 20, (), 13)),
         "Rook: recovery check 20 against 13, succeeds critically",
     ),
+    (facts.SpreadLeft(6), "6 points of damage are left over"),
+    (facts.SpreadLeft(1), "1 point of damage is left over"),
     (facts.HitPointsLost("Brute", "bleeding", -3, -4), "Brute bleeds: −3 → −4 HP"),
     (
         facts.HitPointsLost("Rook", "massive", 12, -1),

@@ -45,6 +45,8 @@ PROBLEMS_OF_LINES = [
     ("hit @selected 9", "Column 5: nobody is selected."),
     ("hit @markd 9", 'Column 5: "@markd" is none of @acting, @selected, @marked, @party, @foes or '
      '@all. Did you mean "@marked"?'),
+    ("carry", 'Column 6: nothing is kept of "party" from another fight that would change '
+     "anything."),
     ("forfeit gang*", "Column 9: only one combatant can be named here, not 2."),
     ("attack Rook, Sniper", "Column 12: only one combatant can be named here."),
     ("attack Rook +2 2d6+4",

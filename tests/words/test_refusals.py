@@ -90,7 +90,7 @@ def test_a_refusal_names_who_and_what(illegal: Illegal, said: str) -> None:
     [
         (
             Illegal("E_UNKNOWN_COMBATANT", name="Rook", left="Rook"),
-            "Rook has left the fight; x brings it back.",
+            "Rook has left the fight; “join” brings it back.",
         ),
         (
             Illegal("E_NOT_CURRENT", name="Rook", current="Brute", interrupted="Rook"),

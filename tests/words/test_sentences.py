@@ -38,6 +38,16 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.InitiativeRolled("Rook", 1, -3, -2), "Rook: initiative 1 − 3 = −2"),
     (facts.InitiativeRolled("Rook", 8, 0, 8), "Rook: initiative 8"),
     (facts.InitiativeTyped("Rook", 16), "Rook: initiative 16"),
+    (
+        facts.GroupRolled("Zombies", ("Zombie 1", "Zombie 2"), 14, -1, 13),
+        "Zombies, 2 of them: initiative 14 − 1 = 13",
+    ),
+    (
+        facts.GroupFollowed("Zombies", ("Zombie 3",), 13),
+        "Zombie 3: initiative 13, as Zombies has",
+    ),
+    (facts.Grouped(("Orc 1", "Orc 2"), "Orcs"), "Orc 1 and Orc 2 are in the group Orcs"),
+    (facts.Grouped(("Orc 1",), None), "Orc 1 is in no group"),
     (facts.TieRolled(("Rook", "Brute"), (15, 3)), "Dice break a tie: Rook 15, Brute 3"),
     (facts.FightStarted(()), "The fight starts"),
     (facts.FightStarted(("Rook", "Brute")), "The fight starts; Rook and Brute are unaware"),
@@ -80,6 +90,10 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.OpportunityUsed("Rook", "reaction"), "Rook uses its reaction"),
     (facts.Stalled(), "Nobody can act"),
     (facts.FightEnded(), "The fight is over"),
+    (
+        facts.HealthKept(("Rook", "Dr. Voss")),
+        "Health is kept for another fight: Rook and Dr. Voss",
+    ),
     (facts.FightReset(), "The fight is back before its start"),
     (
         facts.Moved("Rook", "before", "Brute", 7),

@@ -27,6 +27,7 @@ def test_what_a_usage_shows_can_be_typed(verb: str) -> None:
         (" with ATTACK", ""),
         ("|double", ""),
         ("|nobody", ""),
+        ("|spread", ""),
         ("|after", ""),
         ("|end", ""),
         ("|move", ""),

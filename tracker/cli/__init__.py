@@ -1,4 +1,4 @@
-"""The command line: open an encounter, copy a sample, check files, play a script.
+"""The command line: open an encounter, copy a sample, check files, play a script, report, settings.
 
 What a verb needs is loaded when it is its turn: what only others need takes its time, and so does
 Textual.
@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from itertools import islice
 from pathlib import Path
 
 from tracker import __version__
@@ -17,11 +18,28 @@ from tracker.cli.output import complain, say
 from tracker.commands.errors import nearest_spelling
 from tracker.exits import BAD_INPUT, FINE, INTERRUPTED, PIPE_CLOSED
 from tracker.storage.errors import FileProblem
-from tracker.storage.places import copy_sample
+from tracker.storage.places import copy_sample, fights_folder, settings_path, state_folder
 from tracker.storage.samples import samples
 from tracker.words import cli as said
 
-VERBS = ("open", "sample", "check", "run")
+VERBS = (
+    "open",
+    "new",
+    "sample",
+    "check",
+    "run",
+    "report",
+    "log",
+    "where",
+    "config",
+    "completion",
+)
+
+REPORT_FORMATS, LOG_FORMATS = ("text", "md", "html", "csv", "json"), ("md", "text")
+"""Those of `tracker.report.formats`, which is loaded when it is its turn."""
+
+SHELLS = ("bash", "zsh", "fish")
+"""The shells that completion is written for."""
 
 _FACES = "4,17,3"
 """How the faces of dice are written."""
@@ -68,10 +86,14 @@ def _act(arguments: argparse.Namespace) -> int:
 
 def _arguments(words: list[str]) -> argparse.Namespace:
     """Return the parsed words; a first word that is no verb is a file to open."""
-    parser = _parser()
+    parser = command_line()
+    if words[:1] in (["-h"], ["--help"]):
+        parser.epilog = said.epilog(fights_folder(), settings_path(), state_folder())
     if not words:
         return parser.parse_args(["open"])
     first, *rest = words
+    if first == "new":
+        return parser.parse_args([first, *_options_first(rest)])
     if first in VERBS or first.startswith("-"):
         return parser.parse_args(words)
     if rest:
@@ -79,34 +101,78 @@ def _arguments(words: list[str]) -> argparse.Namespace:
     return parser.parse_args(["open", first])
 
 
-def _parser() -> argparse.ArgumentParser:
+def _options_first(words: list[str]) -> list[str]:
+    """Return words with the options before the others, between which argparse allows none.
+
+    >>> _options_first(["Mill", "--party", "heroes", "8 zombie"])
+    ['--party', 'heroes', 'Mill', '8 zombie']
+    """
+    options: list[str] = []
+    others: list[str] = []
+    ahead = iter(words)
+    for word in ahead:
+        if word == "--":
+            return [*options, *others, *ahead]
+        if word in _WITH_VALUE:
+            options += [word, *islice(ahead, 1)]
+        else:
+            (options if word.startswith("-") else others).append(word)
+    return [*options, *others]
+
+
+_WITH_VALUE = ("--party", "--system")
+
+
+def command_line() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
     parser = argparse.ArgumentParser(
         prog="tracker",
         usage=said.USAGE,
         description=said.DESCRIPTION,
-        epilog=said.EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=said.version(__version__))
-    verbs = parser.add_subparsers(prog="tracker", required=True, title=said.VERBS, metavar="")
-    _add_open(verbs.add_parser("open", help=said.OPEN))
-    _add_sample(verbs.add_parser("sample", help=said.SAMPLE))
-    _add_check(verbs.add_parser("check", help=said.CHECK))
-    _add_run(verbs.add_parser("run", help=said.RUN))
+    verbs = parser.add_subparsers(
+        prog="tracker", required=True, title=said.VERBS, metavar=said.VERB
+    )
+    for verb, add in _ADD.items():
+        add(
+            verbs.add_parser(
+                verb,
+                help=said.DOES[verb],
+                description=said.MORE[verb],
+                formatter_class=argparse.RawDescriptionHelpFormatter,
+            )
+        )
     return parser
 
 
 def _add_open(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", type=Path, help=said.OPEN_FILE)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=said.OPEN_FILE)
     parser.set_defaults(act=_open)
 
 
+def _add_new(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help=said.NEW_NAME)
+    parser.add_argument("creatures", nargs="*", metavar="CREATURE", help=said.NEW_CREATURE)
+    parser.add_argument("--party", metavar="P", help=said.NEW_PARTY)
+    parser.add_argument("--system", metavar="S", help=said.NEW_SYSTEM)
+    parser.add_argument("--open", action="store_true", help=said.NEW_OPEN)
+    parser.set_defaults(act=_new)
+
+
+def _add_where(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=said.WHERE_FILE)
+    parser.set_defaults(act=_where)
+
+
 def _add_sample(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", help=said.SAMPLE_NAME)
+    parser.add_argument("name", nargs="?", metavar="NAME", help=said.SAMPLE_NAME)
     parser.set_defaults(act=_sample)
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=said.CHECK_FILES)
     parser.set_defaults(act=_check)
 
 
@@ -119,6 +185,47 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", type=Path, metavar="OUT", help=said.RUN_SAVE)
     parser.add_argument("--json", action="store_true", help=said.RUN_JSON)
     parser.set_defaults(act=_run)
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=said.REPORT_FILE)
+    parser.add_argument("--format", choices=REPORT_FORMATS, help=said.REPORT_FORMAT)
+    parser.add_argument("--out", type=Path, metavar="PATH", help=said.REPORT_OUT)
+    parser.set_defaults(act=_report)
+
+
+def _add_log(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=said.REPORT_FILE)
+    parser.add_argument("--format", choices=LOG_FORMATS, help=said.LOG_FORMAT)
+    parser.add_argument("--out", type=Path, metavar="PATH", help=said.REPORT_OUT)
+    parser.set_defaults(act=_log)
+
+
+def _add_config(parser: argparse.ArgumentParser) -> None:
+    does = parser.add_mutually_exclusive_group()
+    does.add_argument("--write", action="store_true", help=said.CONFIG_WRITE)
+    does.add_argument("--print", action="store_true", help=said.CONFIG_PRINT)
+    parser.set_defaults(act=_config)
+
+
+def _add_completion(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("shell", choices=SHELLS, metavar="SHELL", help=said.SHELL)
+    parser.set_defaults(act=_completion)
+
+
+_ADD = {
+    "open": _add_open,
+    "new": _add_new,
+    "sample": _add_sample,
+    "check": _add_check,
+    "run": _add_run,
+    "report": _add_report,
+    "log": _add_log,
+    "where": _add_where,
+    "config": _add_config,
+    "completion": _add_completion,
+}
+"""What each verb takes."""
 
 
 def _faces(text: str) -> list[int]:
@@ -154,6 +261,19 @@ def _show(path: Path | None) -> int:
     return run(path)
 
 
+def _new(arguments: argparse.Namespace) -> int:
+    from tracker.cli.new import new  # noqa: PLC0415
+
+    code, path = new(arguments)
+    return _show(path) if arguments.open and code == FINE else code
+
+
+def _where(arguments: argparse.Namespace) -> int:
+    from tracker.cli.where import where  # noqa: PLC0415
+
+    return where(arguments.file)
+
+
 def _check(arguments: argparse.Namespace) -> int:
     from tracker.cli.check import check  # noqa: PLC0415
 
@@ -164,3 +284,30 @@ def _run(arguments: argparse.Namespace) -> int:
     from tracker.cli.run import run  # noqa: PLC0415
 
     return run(arguments)
+
+
+def _report(arguments: argparse.Namespace) -> int:
+    from tracker.cli.report import report  # noqa: PLC0415
+
+    return report(arguments)
+
+
+def _log(arguments: argparse.Namespace) -> int:
+    from tracker.cli.report import log  # noqa: PLC0415
+
+    return log(arguments)
+
+
+def _config(arguments: argparse.Namespace) -> int:
+    from tracker.cli import config  # noqa: PLC0415
+
+    if arguments.print:
+        return config.show()
+    return config.write() if arguments.write else config.check()
+
+
+def _completion(arguments: argparse.Namespace) -> int:
+    from tracker.cli.completion import script  # noqa: PLC0415 - only this verb needs its library
+
+    print(script(arguments.shell, command_line()))
+    return FINE

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from functools import partial
 
 from tracker.cli.output import complain, say
 from tracker.dice import RandomDice
@@ -12,7 +13,9 @@ from tracker.model.illegal import Illegal
 from tracker.rules.dice import ScriptedDice
 from tracker.script import Played, ScriptProblem, log_lines, play, played_data, read_script
 from tracker.state import state_of
-from tracker.storage.encounter_file import read_encounter, save_encounter
+from tracker.storage.encounter_file import read_fight, save_encounter
+from tracker.storage.library import library_near
+from tracker.storage.safe_files import read_bytes
 from tracker.words import cli as said
 from tracker.words import scripts
 from tracker.words.summaries import standing, summary
@@ -30,10 +33,13 @@ def run(arguments: argparse.Namespace) -> int:
 def _run(arguments: argparse.Namespace) -> int:
     lines = [] if arguments.script is None else read_script(arguments.script)
     dice = RandomDice(arguments.seed) if arguments.dice is None else ScriptedDice(arguments.dice)
-    game = Game(read_encounter(arguments.file), dice)
+    read = read_fight(read_bytes(arguments.file), arguments.file)
+    for notice in read.notices:
+        complain(notice)
+    game = Game(read.encounter, dice)
     code = FINE
     source = scripts.STANDARD_INPUT if arguments.script == "-" else arguments.script
-    for played in play(game, lines, source):
+    for played in play(game, lines, source, partial(library_near, arguments.file)):
         _print_played(played, as_json=arguments.json)
         if played.warning:
             complain(played.warning)

@@ -9,7 +9,7 @@ from enum import Enum
 from msgspec import Struct
 
 from tracker.model.circumstances import ORDINARY, Circumstances
-from tracker.model.combatant import ActionKind, Creature
+from tracker.model.combatant import ActionKind, Creature, Health
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount, HalfOrDouble
 from tracker.model.dice import Faces
@@ -31,12 +31,23 @@ NOBODY = Nobody.NOBODY
 
 
 class Add(Struct, frozen=True):
-    """Add a creature, or `count` of them under numbered names; `at` is a rolled initiative."""
+    """Add a creature, or `count` of them under numbered names; `at` is a rolled initiative.
+
+    `health` and `conditions` are what it has from the start.
+    """
 
     creature: Creature
     count: int | None = None
     aware: bool = True
     at: int | None = None
+    health: Health = "ok"
+    conditions: tuple[Condition, ...] = ()
+
+
+class AddSeveral(Struct, frozen=True):
+    """Add two or more kinds of creature, such as the members of a party, all or none."""
+
+    adds: tuple[Add, ...]
 
 
 class Reserve(Struct, frozen=True):
@@ -65,6 +76,13 @@ class Remove(Struct, frozen=True):
     who: Names
 
 
+class Group(Struct, frozen=True):
+    """Make combatants one group of this name; without a name, take them out of theirs."""
+
+    who: Names
+    name: str | None = None
+
+
 class Awareness(Struct, frozen=True):
     """Say who is aware, or unaware, at the start."""
 
@@ -88,7 +106,18 @@ class Start(Struct, frozen=True):
 
 
 class End(Struct, frozen=True):
-    """End the fight."""
+    """End the fight; `carry` says that the party's health is kept for other fights."""
+
+    carry: bool = False
+
+
+class Carry(Struct, frozen=True):
+    """Take on what was kept at the end of another fight: of each what is set, as in `Set`.
+
+    `taken` may be among the fields: damage taken where no maximum is known.
+    """
+
+    kept: tuple[tuple[str, tuple[tuple[str, Value], ...]], ...]
 
 
 class Reset(Struct, frozen=True):
@@ -96,7 +125,12 @@ class Reset(Struct, frozen=True):
 
 
 class Next(Struct, frozen=True):
-    """End the turn, the interrupt, or the first name of the last call."""
+    """End the turn, the interrupt, or the first name of the last call.
+
+    `group`: and the turns of the rest of the group that follow directly.
+    """
+
+    group: bool = False
 
 
 class Delay(Struct, frozen=True):
@@ -155,7 +189,8 @@ class Opportunity(Struct, frozen=True):
 class Hit(Struct, frozen=True):
     """Deal damage: the same roll to each of them, after a saving throw each if one is said.
 
-    `traits` are those of the damage, such as `holy` or the material `silver`.
+    `traits` are those of the damage, such as `holy` or the material `silver`. What `spreads` goes
+    through them: each takes what brings it to 0, and the rest goes on to the next.
     """
 
     who: Names
@@ -164,6 +199,7 @@ class Hit(Struct, frozen=True):
     nonlethal: bool = False
     save: SaveTerms | None = None
     traits: tuple[str, ...] = ()
+    spreads: bool = False
 
 
 class Save(Struct, frozen=True):
@@ -274,14 +310,17 @@ class Redo(Struct, frozen=True):
 
 Act = (
     Add
+    | AddSeveral
     | Reserve
     | Join
     | Rename
     | Remove
+    | Group
     | Awareness
     | Roll
     | Start
     | End
+    | Carry
     | Reset
     | Next
     | Delay

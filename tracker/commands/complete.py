@@ -93,6 +93,8 @@ def _options(
     if COMBATANT in wanted:
         for one in sorted(scope.encounter.combatants, key=lambda it: it.presence == "left"):
             yield one.name, _written(one.name)
+        for group in {it.group: it for it in scope.present if it.group is not None}:
+            yield group, _written(group)
     if is_quoted:
         return
     for words in wanted.values():

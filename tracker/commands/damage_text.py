@@ -23,7 +23,10 @@ SCALES: dict[str, HalfOrDouble] = {"half": "half", "double": "double"}
 SCALE_SIGNS: dict[str, HalfOrDouble] = {"/": "half", "*": "double"}
 """One key each, as in `9/`, for where every key counts."""
 
-RESERVED: frozenset[str] = BEHIND_AMOUNT | {*SCALES, *SAVES, *SUFFIX_WORDS}
+SPREAD = "spread"
+"""Behind an amount that goes through several, one after the other."""
+
+RESERVED: frozenset[str] = BEHIND_AMOUNT | {SPREAD, *SCALES, *SAVES, *SUFFIX_WORDS}
 """The words that end an amount, and so are no damage types."""
 
 _MINUS = "-\u2212"

@@ -81,6 +81,7 @@ ProblemCode = Literal[
     "NONLETHAL_IS_TRAIT",
     "NO_AT_WORD",
     "NO_DICE",
+    "NOTHING_KEPT",
     "NO_VALUE",
     "ONE_ALONE",
     "ONE_ONLY",

@@ -2,6 +2,7 @@
 
 from tracker.commands.acts import NOBODY, Act, Command, Hit, Nobody
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD, Reader
+from tracker.commands.remarks import Remark
 from tracker.commands.scope import Scope
 from tracker.commands.strike_text import with_full_name
 from tracker.commands.verbs import SYNONYMS, VERBS, ReadAct
@@ -24,6 +25,13 @@ def parse(text: str, scope: Scope) -> Command:
     Command(act=Forfeit(who='Ganger 1'), by=None, totals=(), faces=())
     """
     return read_command(Reader(text, scope))
+
+
+def parse_telling(text: str, scope: Scope) -> tuple[Command, tuple[Remark, ...]]:
+    """Return what `parse` does, and what the GM should know of the line; raises ParseError."""
+    reader = Reader(text, scope, tells=True)
+    command = read_command(reader)
+    return command, tuple(dict.fromkeys(reader.remarks))
 
 
 def read_command(reader: Reader) -> Command:

@@ -18,6 +18,7 @@ from tracker.commands.errors import (
     Word,
     nearest_spelling,
 )
+from tracker.commands.remarks import Remark
 from tracker.commands.scope import Scope
 from tracker.commands.tokens import Token, split
 from tracker.model.base import MOST_NUMBER
@@ -28,6 +29,9 @@ FACES_WORD = "rolled"
 
 TOTALS_WORD = "totals"
 """Stands before initiative results, typed by name."""
+
+ALSO = "also"
+"""Stands between several of which each may end in a text with commas of its own."""
 
 ENDINGS = ("by", TOTALS_WORD, FACES_WORD)
 """The words of which each starts what any verb may end with."""
@@ -42,12 +46,14 @@ Option = TypeVar("Option")
 
 
 class Reader:
-    """A line being read."""
+    """A line being read; where it `tells`, what the GM should know of it is noted in `remarks`."""
 
-    def __init__(self, text: str, scope: Scope) -> None:
+    def __init__(self, text: str, scope: Scope, *, tells: bool = False) -> None:
         self.text = text
         self.scope = scope
         self.wanted: dict[Expected, tuple[str, ...]] = {}
+        self.tells = tells
+        self.remarks: list[Remark] = []
         self._tokens = split(text)
         self._at = 0
 
@@ -131,6 +137,13 @@ class Reader:
         """Take one of these words, if one stands here."""
         self._want_one_of(words)
         return self.take().text.casefold() if self.is_word(*words) else None
+
+    def goes_on(self) -> bool:
+        """Take a comma, or the word that stands for one; return whether there is more behind it."""
+        if self.next.kind == "comma":
+            self.take()
+            return True
+        return self.accept(ALSO) is not None
 
     def choice(self, options: Mapping[str, Option], what: Phrase | None = None) -> Option:
         """Take one of the words, and return what it stands for.

@@ -4,15 +4,20 @@ from msgspec import Struct
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
+from tracker.model.library import FindLibrary, no_library
 from tracker.model.names import name_key
 
 
 class Scope(Struct, frozen=True):
-    """The encounter as it stands, with the row selected and the rows marked on screen."""
+    """The encounter as it stands, with the row selected and the rows marked on screen.
+
+    `library` is what finds the creatures that are kept; a journal needs none.
+    """
 
     encounter: Encounter
     selected: str | None = None
     marked: tuple[str, ...] = ()
+    library: FindLibrary = no_library
 
     @property
     def present(self) -> tuple[Combatant, ...]:
@@ -42,3 +47,10 @@ class Scope(Struct, frozen=True):
         key = name_key(word)
         names = (one.name for one in self.encounter.combatants if one.presence != "left")
         return tuple(name for name in names if name_key(name).startswith(key))
+
+    def group_beginning(self, word: str) -> str | None:
+        """Return the group whose name begins with the word, where there is just one."""
+        key = name_key(word)
+        groups = {name_key(one.group): one.group for one in self.present if one.group is not None}
+        fitting = [name for it, name in groups.items() if it.startswith(key)]
+        return fitting[0] if len(fitting) == 1 else None

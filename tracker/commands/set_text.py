@@ -1,11 +1,12 @@
 """A thing set by hand, in the words of the table, there and back."""
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from tracker.commands.acts import Set
 from tracker.commands.grammars import GRAMMARS
-from tracker.commands.inner_text import cut_next
+from tracker.commands.inner_text import Stops, cut_next
 from tracker.commands.quoting import quote
 from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
@@ -28,16 +29,25 @@ def read_set(reader: Reader) -> Set:
     Raises ParseError. A text that another field follows stands in quotes; one with a grammar of its
     own, such as attacks, needs them only where it has a word that is a field.
     """
-    who = read_who(reader)
+    return Set(read_who(reader), read_changes(reader, _FIELDS, _is_field))
+
+
+def read_changes(
+    reader: Reader, fields: Mapping[str, Field], stops: Stops
+) -> tuple[tuple[str, Value], ...]:
+    """Take `FIELD VALUE [FIELD VALUE]...`, each of these fields at most once; raises ParseError.
+
+    `stops` says before what a text ends that is not in quotes.
+    """
     changes: dict[str, Value] = {}
-    while not changes or reader.is_word(*_FIELDS):
+    while not changes or reader.is_word(*fields):
         at = reader.next
-        field = reader.choice(_FIELDS, "field")
+        field = reader.choice(fields, "field")
         if field.name in changes:
             raise reader.fail("TWICE", at=at, word=field.name)
-        changes[field.name] = _read_value(reader, field)
-        reader.want("field", tuple(_FIELDS))
-    return Set(who, tuple(changes.items()))
+        changes[field.name] = _read_value(reader, field, stops)
+        reader.want("field", tuple(fields))
+    return tuple(changes.items())
 
 
 def print_set(act: Set) -> str:
@@ -46,10 +56,15 @@ def print_set(act: Set) -> str:
     >>> print_set(Set(("Rook",), (("hp", 12), ("flat-footed", None))))
     'hp 12 flat-footed none'
     """
-    return " ".join(f"{field} {_print_value(field, value)}" for field, value in act.changes)
+    return print_changes(act.changes)
 
 
-def _read_value(reader: Reader, field: Field) -> Value:
+def print_changes(changes: Sequence[tuple[str, Value]]) -> str:
+    """Return the text that `read_changes` reads as these."""
+    return " ".join(f"{field} {_print_value(field, value)}" for field, value in changes)
+
+
+def _read_value(reader: Reader, field: Field, stops: Stops) -> Value:
     if field.optional and reader.accept(*NOTHING):
         return None
     if field.kind == "number":
@@ -59,7 +74,7 @@ def _read_value(reader: Reader, field: Field) -> Value:
     if field.kind == "word":
         return reader.choice({word: word for word in field.choices})
     if field.kind in GRAMMARS:
-        return GRAMMARS[field.kind].read(reader, _is_field)
+        return GRAMMARS[field.kind].read(reader, stops)
     if field.kind == "readied":
         return _read_readied(reader)
     if reader.next.kind == "end":
@@ -87,6 +102,8 @@ def _print_value(field: str, value: Value) -> str:
         return NOTHING[0]
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, int):
+        return str(value)
     kind = _FIELDS[field].kind
     if kind in GRAMMARS:
         return quote(GRAMMARS[kind].print(value))

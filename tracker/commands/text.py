@@ -4,9 +4,10 @@ from functools import singledispatch
 
 from tracker.commands import acts
 from tracker.commands.acts import NOBODY, Act, Command, Names
+from tracker.commands.carry_text import print_carry
 from tracker.commands.condition_text import print_condition
-from tracker.commands.creature_text import print_add
-from tracker.commands.damage_text import print_amount
+from tracker.commands.creature_text import print_add, print_several
+from tracker.commands.damage_text import SPREAD, print_amount
 from tracker.commands.quoting import quote
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD
 from tracker.commands.save_text import SAVE, print_save, print_save_against_damage
@@ -14,7 +15,7 @@ from tracker.commands.set_text import print_set
 from tracker.commands.strike_text import print_strike
 from tracker.commands.tokens import is_blank
 from tracker.commands.traits_text import print_traits
-from tracker.commands.verbs import ALONE, ONLY_NAMES
+from tracker.commands.verbs import ALONE, CARRY_WORD, ONLY_NAMES
 from tracker.commands.wound_text import level_word
 from tracker.model.attack import NONLETHAL
 from tracker.model.dice import FUDGE_ZERO, Faces, Label
@@ -42,7 +43,9 @@ def print_command(command: Command) -> str:
     if command.totals:
         typed = (f"{quote(name)} {total}" for name, total in command.totals)
         said.append(f"{TOTALS_WORD} {', '.join(typed)}")
-    if command.faces and isinstance(command.act, acts.Add | acts.Set):
+    if command.faces and isinstance(
+        command.act, acts.Add | acts.AddSeveral | acts.Carry | acts.Set
+    ):
         said.append(FACES_WORD)
     said.extend(_print_faces(command.faces))
     return " ".join(said)
@@ -80,6 +83,21 @@ def _add(act: acts.Add) -> str:
 
 
 @_print.register
+def _add_several(act: acts.AddSeveral) -> str:
+    return f"add {print_several(act)}"
+
+
+@_print.register
+def _end(act: acts.End) -> str:
+    return f"end {CARRY_WORD}" if act.carry else "end"
+
+
+@_print.register
+def _carry(act: acts.Carry) -> str:
+    return f"carry {print_carry(act)}".rstrip()
+
+
+@_print.register
 def _join(act: acts.Join) -> str:
     return f"join {_names(act.who)}{_optional('at', act.at)}"
 
@@ -87,6 +105,13 @@ def _join(act: acts.Join) -> str:
 @_print.register
 def _rename(act: acts.Rename) -> str:
     return f"rename {quote(act.who)} {quote(act.name)}"
+
+
+@_print.register
+def _group(act: acts.Group) -> str:
+    if act.name is None:
+        return f"ungroup {_names(act.who)}"
+    return f"group {_names(act.who)} {quote(act.name)}"
 
 
 @_print.register
@@ -99,6 +124,11 @@ def _roll(act: acts.Roll) -> str:
     typed = [f"{quote(name)} {total}" for name, total in zip(act.who, act.totals, strict=False)]
     rolled = [quote(name) for name in act.who[len(act.totals) :]]
     return f"roll {', '.join(typed + rolled)}".rstrip()
+
+
+@_print.register
+def _next(act: acts.Next) -> str:
+    return f"next{' group' if act.group else ''}"
 
 
 @_print.register
@@ -153,6 +183,7 @@ def _hit(act: acts.Hit) -> str:
     said += [print_traits(act.traits)] if act.traits else []
     said += [act.scale] if act.scale else []
     said += [NONLETHAL] if act.nonlethal else []
+    said += [SPREAD] if act.spreads else []
     said += [f"{SAVE} {print_save_against_damage(act.save)}"] if act.save else []
     return " ".join(said)
 

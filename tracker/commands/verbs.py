@@ -13,6 +13,7 @@ from tracker.commands.acts import (
     End,
     Enter,
     Forfeit,
+    Group,
     Heal,
     Hide,
     Hit,
@@ -40,9 +41,10 @@ from tracker.commands.acts import (
     Use,
     Wound,
 )
+from tracker.commands.carry_text import read_carry
 from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
-from tracker.commands.damage_text import SCALE_SIGNS, SCALES, read_amount
+from tracker.commands.damage_text import SCALE_SIGNS, SCALES, SPREAD, read_amount
 from tracker.commands.reader import Reader
 from tracker.commands.save_text import (
     SAVE,
@@ -59,6 +61,7 @@ from tracker.model.attack import NONLETHAL
 from tracker.model.combatant import ActionKind
 from tracker.model.damage import HalfOrDouble
 from tracker.model.facts import Place
+from tracker.model.names import unnumbered
 from tracker.model.saves import SaveTerms
 
 ReadAct = Callable[[Reader], Act]
@@ -66,13 +69,14 @@ ReadAct = Callable[[Reader], Act]
 
 ALONE: dict[str, Callable[[], Act]] = {
     "start": Start,
-    "end": End,
     "reset": Reset,
-    "next": Next,
     "undo": Undo,
     "redo": Redo,
 }
 """The acts that are said in one word."""
+
+CARRY_WORD = "carry"
+"""Behind `end` it says that the party's health is kept for other fights."""
 
 ONLY_NAMES: dict[str, Callable[[Names], Act]] = {
     "reserve": Reserve,
@@ -84,6 +88,9 @@ ONLY_NAMES: dict[str, Callable[[Names], Act]] = {
 }
 """The acts of which only those it happens to are said."""
 
+OF_ALL = frozenset({"reserve", "remove", "hide", "show"})
+"""Of these, the verbs for which the dead of a group are as good as the living."""
+
 _ACTIONS: dict[str, ActionKind] = {kind: kind for kind in get_args(ActionKind)}
 _PLACES: dict[str, Place] = {place: place for place in get_args(Place)}
 
@@ -93,16 +100,26 @@ def _alone(verb: str) -> ReadAct:
 
 
 def _only_names(verb: str) -> ReadAct:
-    return lambda reader: ONLY_NAMES[verb](read_who(reader))
+    dead_too = verb in OF_ALL
+    return lambda reader: ONLY_NAMES[verb](read_who(reader, dead_too=dead_too))
 
 
 def _join(reader: Reader) -> Join:
-    who = read_who(reader, reader.scope.reserve)
+    who = read_who(reader, reader.scope.reserve, dead_too=True)
     return Join(who, reader.number() if reader.accept("at") else None)
 
 
 def _rename(reader: Reader) -> Rename:
     return Rename(read_one(reader), read_new_name(reader, lambda word: False))
+
+
+def _group(reader: Reader) -> Group:
+    """Take whom, and what they are called together; what the first is called if nothing is said."""
+    who = read_who(reader, dead_too=True)
+    reader.want("name")
+    if reader.next.kind == "end" or reader.is_suffix():
+        return Group(who, unnumbered(who[0]))
+    return Group(who, read_new_name(reader, lambda word: False))
 
 
 def _awareness(aware: bool) -> ReadAct:
@@ -128,6 +145,10 @@ def _roll(reader: Reader) -> Roll:
     return Roll(tuple(who), tuple(totals))
 
 
+def _next(reader: Reader) -> Next:
+    return Next(group=reader.accept("group") is not None)
+
+
 def _delay(reader: Reader) -> Delay:
     return Delay(reader.number() if reader.accept("to") else None)
 
@@ -148,6 +169,7 @@ def _hit(reader: Reader) -> Hit:
     scale: HalfOrDouble | None = None
     nonlethal = False
     save: SaveTerms | None = None
+    spreads = False
     while True:
         if scale is None and reader.is_word(*SCALE_SIGNS):
             scale = SCALE_SIGNS[reader.take().text]
@@ -155,10 +177,12 @@ def _hit(reader: Reader) -> Hit:
             scale = SCALES[word]
         elif not nonlethal and reader.accept(NONLETHAL):
             nonlethal = True
+        elif not spreads and reader.accept(SPREAD):
+            spreads = True
         elif save is None and not reader.is_suffix() and _comes_save(reader):
             save = read_save_against_damage(reader)
         else:
-            return Hit(who, amount, scale, nonlethal, save, traits)
+            return Hit(who, amount, scale, nonlethal, save, traits, spreads)
 
 
 def _comes_save(reader: Reader) -> bool:
@@ -215,13 +239,16 @@ VERBS: dict[str, ReadAct] = {
     "join": _join,
     "rename": _rename,
     "remove": _only_names("remove"),
+    "group": _group,
+    "ungroup": lambda reader: Group(read_who(reader, dead_too=True)),
     "aware": _awareness(True),
     "unaware": _awareness(False),
     "roll": _roll,
     "start": _alone("start"),
-    "end": _alone("end"),
+    "end": lambda reader: End(carry=reader.accept(CARRY_WORD) is not None),
+    "carry": read_carry,
     "reset": _alone("reset"),
-    "next": _alone("next"),
+    "next": _next,
     "delay": _delay,
     "enter": _enter,
     "forfeit": lambda reader: Forfeit(read_one(reader)),

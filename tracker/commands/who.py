@@ -19,23 +19,28 @@ AT_WORDS = ("@acting", "@selected", "@marked", "@party", "@foes", "@all")
 """The words for those acting, selected, marked, and on a side."""
 
 
-def read_who(reader: Reader, among: tuple[Combatant, ...] | None = None) -> Names:
+Pool = tuple[Combatant, ...]
+
+
+def read_who(reader: Reader, among: Pool | None = None, *, dead_too: bool = False) -> Names:
     """Take WHO, and return full names, each once, in the order said.
 
-    Patterns and sides mean those `among` these, or those present. Raises ParseError.
+    Patterns and sides mean those `among` these, or those present. The name of a group means the
+    living of it, or `dead_too`. Raises ParseError.
     """
     pool = reader.scope.present if among is None else among
-    names = list(_item(reader, pool))
+    groups = pool if dead_too else _living(pool)
+    names = list(_item(reader, pool, groups))
     while reader.next.kind == "comma":
         reader.take()
-        names.extend(_item(reader, pool))
+        names.extend(_item(reader, pool, groups))
     return tuple(dict.fromkeys(names))
 
 
 def read_one(reader: Reader) -> str:
     """Take WHO where only one combatant can be meant, and return the full name."""
     token = reader.next
-    names = _item(reader, reader.scope.present)
+    names = _item(reader, reader.scope.present, _living(reader.scope.present))
     if len(names) > 1:
         raise reader.fail("ONE_ONLY", at=token, count=len(names))
     if reader.next.kind == "comma":
@@ -43,55 +48,92 @@ def read_one(reader: Reader) -> str:
     return names[0]
 
 
-def read_new_name(reader: Reader, stops: Callable[[Token], bool]) -> str:
-    """Take a name nobody need have yet: quoted, or the words up to one that stops."""
+def read_new_name(
+    reader: Reader, stops: Callable[[Token], bool], known: tuple[str, ...] = ()
+) -> str:
+    """Take a name nobody need have yet: quoted, or the words up to one that stops.
+
+    `known` are names that it often is.
+    """
     token = reader.next
-    name = reader.words("name", stops)
+    name = reader.words("name", stops, known)
     if not name.strip():
         raise reader.fail("BLANK_NAME", at=token)
     return unicodedata.normalize("NFC", name)
 
 
-def _item(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
+def _living(pool: Pool) -> Pool:
+    """Return those of whom a group's name speaks: the living of each group, or else all of it."""
+    alive = {_group_key(one) for one in pool if one.health != "dead"}
+    return tuple(one for one in pool if one.health != "dead" or _group_key(one) not in alive)
+
+
+def _group_key(one: Combatant) -> str | None:
+    return None if one.group is None else name_key(one.group)
+
+
+def _item(reader: Reader, pool: Pool, groups: Pool) -> Names:
     reader.want(COMBATANT)
     token = reader.next
     if token.kind == "quoted":
         # A script's or journal's full name stands whoever is here: the rules answer to it.
         reader.take()
-        return (reader.scope.exact(token.text) or unicodedata.normalize("NFC", token.text),)
+        exact = reader.scope.exact(token.text)
+        if exact is None and (members := _of_group(groups, token.text)):
+            return members
+        return (exact or unicodedata.normalize("NFC", token.text),)
     if token.kind != "word":
         raise reader.fail()
-    if exact := _longest_name(reader):
-        return (exact,)
+    if named := _longest_name(reader, groups):
+        return named
     if token.text.startswith("@"):
         return _at_word(reader, pool)
-    return _pattern(reader, pool) if "*" in token.text else (_beginning(reader),)
+    return _pattern(reader, pool) if "*" in token.text else _beginning(reader, groups)
 
 
-def _longest_name(reader: Reader) -> str | None:
-    """Take the most words that together are somebody's name."""
+def _longest_name(reader: Reader, groups: Pool) -> Names:
+    """Take the most words that together are the name of somebody, or else of a group."""
     words = [token.text for token in reader.words_ahead]
-    longest = max((len(it.name.split()) for it in reader.scope.encounter.combatants), default=0)
+    everybody = reader.scope.encounter.combatants
+    known = [it for one in everybody for it in (one.name, one.group) if it]
+    longest = max((len(name.split()) for name in known), default=0)
     for count in range(min(len(words), longest), 0, -1):
-        if name := reader.scope.exact(" ".join(words[:count])):
+        said = " ".join(words[:count])
+        name = reader.scope.exact(said)
+        found: Names = (name,) if name else _of_group(groups, said)
+        if found:
             reader.take(count)
-            return name
-    return None
+            return found
+    return ()
 
 
-def _beginning(reader: Reader) -> str:
+def _of_group(groups: Pool, name: str) -> Names:
+    """Return whom the name of a group means."""
+    key = name_key(name)
+    return tuple(one.name for one in groups if _group_key(one) == key)
+
+
+def _beginning(reader: Reader, groups: Pool) -> Names:
+    """Take the beginning of one name: of somebody, or of a group that has all who are so called."""
     word = reader.next.text
     names = reader.scope.beginning(word)
+    if len(names) != 1 and (group := reader.scope.group_beginning(word)):
+        members = _of_group(groups, group)
+        every = _of_group(reader.scope.present, group)
+        if members and set(every).issuperset(names):
+            reader.take()
+            return members
     if not names:
-        known = [one.name for one in reader.scope.encounter.combatants]
+        everybody = reader.scope.encounter.combatants
+        known = [it for one in everybody for it in (one.name, one.group) if it]
         raise reader.fail("UNKNOWN_COMBATANT", nearest_spelling(word, known), word=word)
     if len(names) > 1:
         raise reader.fail("AMBIGUOUS", word=word, names=names)
     reader.take()
-    return names[0]
+    return names
 
 
-def _pattern(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
+def _pattern(reader: Reader, pool: Pool) -> Names:
     word = reader.next.text
     pieces = (re.escape(piece) for piece in name_key(word).split("*"))
     pattern = re.compile(".*".join(pieces), re.DOTALL)
@@ -102,7 +144,7 @@ def _pattern(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
     return names
 
 
-def _at_word(reader: Reader, pool: tuple[Combatant, ...]) -> Names:
+def _at_word(reader: Reader, pool: Pool) -> Names:
     word = reader.next.text.casefold()
     if word not in AT_WORDS:
         nearest = nearest_spelling(word, AT_WORDS)

@@ -1,4 +1,4 @@
-"""What comes with the tracker as tables in TOML, as much a part of it as its code."""
+"""What comes with the tracker as tables and other texts, as much a part of it as its code."""
 
 import os
 import tomllib
@@ -15,6 +15,12 @@ def table(name: str) -> dict[str, Any]:
     """
     with open(os.path.join(_FOLDER, name), "rb") as file:
         return tomllib.load(file)
+
+
+def text(name: str) -> str:
+    """Return what stands in this file of the folder."""
+    with open(os.path.join(_FOLDER, name), encoding="utf-8") as file:
+        return file.read()
 
 
 def is_table(name: str) -> bool:

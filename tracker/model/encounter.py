@@ -31,6 +31,9 @@ Confirmation = Literal["roll", "total", "none"]
 DamageMinimum = Literal["roll", "hit"]
 """What the least damage of a weapon holds for: each multiplied roll, or the hit as a whole."""
 
+GroupInitiative = Literal["one", "each"]
+"""Whether a group rolls initiative once, or each of it for itself."""
+
 PARTY = "party"
 """The side of the players' characters."""
 
@@ -56,6 +59,9 @@ class HouseRules(Frozen):
     penalty, and any further one twice that. `damage_types` are words of the table's own for types
     of damage, where a system knows its types.
 
+    `group_initiative`: whether the members of a group have `"one"` initiative and stand together
+    in the order, or `"each"` rolls for itself and stands where that says.
+
     `damage_roll`: what is rolled for damage by Fudge (FUD-1). `roll_limits`: whether a situational
     roll has its limits (FUD-11 to FUD-13). `parity_on`: what even rolls change (FUD-8).
     """
@@ -72,6 +78,7 @@ class HouseRules(Frozen):
     delay_harm: Bool = False
     multiple_attacks: Bool = False
     damage_types: Words = ()
+    group_initiative: GroupInitiative = "one"
     damage_roll: RollMethod = "none"
     roll_limits: Bool = True
     parity_on: ParityOn = "factor"

@@ -94,6 +94,7 @@ FIELDS: tuple[Field, ...] = (
     Field("actions", "number", optional=True, least=0),
     Field("opportunities", "number", least=0),
     _stat("side", kind="text"),
+    _stat("group", kind="text", optional=True),
     _stat("init", optional=True),
     _stat("str", optional=True, least=0),
     _stat("dex", optional=True, least=0),

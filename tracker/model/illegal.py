@@ -59,6 +59,8 @@ Code = Literal[
     "E_ATTACK_DEAD",
     "E_NOT_MELEE",
     "E_SAVE_EFFECT",
+    "E_SPREAD_ALONE",
+    "E_SPREAD_PARTS",
     "E_OTHER_SYSTEM",
     "E_OFFENSE_DICE",
     "E_NO_WOUND",

@@ -1,5 +1,6 @@
 """Names, by which combatants and their attacks are known."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from typing import Protocol
@@ -12,6 +13,20 @@ def name_key(name: str) -> str:
     True
     """
     return unicodedata.normalize("NFC", name).casefold()
+
+
+def normal_name(name: str) -> str:
+    """Return a name as it is kept, in Unicode's NFC form."""
+    return unicodedata.normalize("NFC", name)
+
+
+def unnumbered(name: str) -> str:
+    """Return a name without its number, as creatures have it that were added together.
+
+    >>> unnumbered("Ganger 12"), unnumbered("Rook"), unnumbered("7")
+    ('Ganger', 'Rook', '7')
+    """
+    return re.sub(r"(?<=\S)\s+\d+$", "", name)
 
 
 class Named(Protocol):

@@ -27,7 +27,7 @@ from tracker.model.fields import (
     value_of,
 )
 from tracker.model.illegal import Illegal
-from tracker.model.names import name_key, same_names
+from tracker.model.names import name_key, normal_name, same_names
 from tracker.model.resistances import Protections, Resistance, Weakness
 from tracker.model.wounds import WoundTrack
 from tracker.rules import conditions, health, order, roster, turns
@@ -233,6 +233,11 @@ def _set_turn(play: Resolution, one: Combatant, value: Value) -> None:
         turns.advance(play)
 
 
+def _set_group(play: Resolution, one: Combatant, value: Value) -> None:
+    """Put a combatant into a group or take it out; its place in the order stays."""
+    play.update(one.name, group=None if value is None else normal_name(str(value)))
+
+
 def _set_used(play: Resolution, one: Combatant, value: Value) -> None:
     words = [] if value is None else str(value).replace(",", " ").split()
     kinds = get_args(ActionKind)
@@ -334,6 +339,7 @@ _SETTERS: dict[str, Setter] = {
     "initiative": _set_initiative,
     "aware": _set_aware,
     "turn": _set_turn,
+    "group": _set_group,
     "used": _set_used,
     "attacks": _set_attacks,
     "conditions": _set_conditions,

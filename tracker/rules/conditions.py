@@ -48,6 +48,15 @@ def set_all(play: Resolution, name: str, wanted: Sequence[Condition]) -> bool:
     return bool(gone or gained)
 
 
+def bear(play: Resolution, name: str, wanted: Sequence[Condition]) -> None:
+    """Let a newcomer have conditions from the start; Illegal where one hangs on nobody's turn."""
+    one = play.even_if_left(name)
+    borne: tuple[Condition, ...] = ()
+    for each in wanted:
+        borne = _with(borne, _begun(play, one, each))
+    play.update(name, conditions=borne)
+
+
 def _begun(play: Resolution, one: Combatant, condition: Condition) -> Condition:
     """Return a condition as it is where it is put on now; Illegal if it hangs on nobody."""
     if condition.of is not None:

@@ -3,7 +3,7 @@
 from tracker.model.combatant import Combatant
 from tracker.model.facts import FightEnded, FightReset, FightStarted, RoundBegan, Stalled
 from tracker.model.illegal import Illegal
-from tracker.rules import conditions, initiative, turns, wake
+from tracker.rules import conditions, initiative, mobs, turns, wake
 from tracker.rules.delay import forfeit
 from tracker.rules.guards import require_not_ended, require_running
 from tracker.rules.resolution import Resolution
@@ -60,6 +60,22 @@ def go_on(play: Resolution) -> None:
             play.tell(Stalled())
 
 
+def go_on_with_group(play: Resolution) -> None:
+    """End the turn, and with it those of the rest of its group that follow directly.
+
+    It is the same as going on as often by hand. It stops where a check is due, where the turn
+    comes to anybody else, and at the end of the round.
+    """
+    group, round = mobs.in_turn(play.encounter), play.encounter.round
+    go_on(play)
+    while group is not None and _is_groups_turn(play, group) and play.encounter.round == round:
+        go_on(play)
+
+
+def _is_groups_turn(play: Resolution, group: str) -> bool:
+    return not play.encounter.due and mobs.in_turn(play.encounter) == group
+
+
 def end(play: Resolution) -> None:
     """End the fight (ENC-18)."""
     require_running(play)
@@ -92,9 +108,7 @@ def _line_up(play: Resolution, first: list[str]) -> None:
     """Sort those who act in the first round; the unaware wait for a place at the end."""
     chosen = set(first)
     everyone = play.encounter.combatants
-    acting = sorted(
-        (one for one in everyone if one.name in chosen), key=initiative.sort_key, reverse=True
-    )
+    acting = [play.get(name) for name in initiative.sorted_names(play, first)]
     others = [one for one in everyone if one.name not in chosen]
     unplaced = [
         one.model_copy(update={"presence": "unplaced"}) if one.presence == "here" else one

@@ -14,6 +14,7 @@ from tracker.rules.damage.tracks import require_used
 from tracker.rules.guards import require_not_ended
 from tracker.rules.health import settle
 from tracker.rules.resolution import Resolution
+from tracker.rules.spread import require_spread, spread
 
 AREA = ("area damage", "area")
 """The traits of damage that is saved against: there are weaknesses to it."""
@@ -30,9 +31,11 @@ def hit(
     nonlethal: bool,
     save: SaveTerms | None,
     traits: tuple[str, ...] = (),
+    spreads: bool = False,
 ) -> None:
     """Deal the same roll of damage to each of `who`, after a saving throw each if there is one.
 
+    Damage that `spreads` is dealt once to all of them together, see `tracker.rules.spread`.
     Without `by` it is the act of the one in turn, and counts as its attack if one is left
     (ENC-24), unless that one is itself hit or cannot act, or it is nobody's, as a fall is.
     """
@@ -41,10 +44,16 @@ def hit(
     source = None if by_nobody else _attacker(play, who)
     if by is not None:
         source = play.get(by).name
+    if spreads:
+        require_spread(play, amount, nonlethal=nonlethal, saved=save is not None)
     at_once, later = play.system.separated(amount)
     rolled = scaled(roll_amount(play, at_once), scale)
     if source is not None and source == play.encounter.current:
         spend_attack(play, play.get(source))
+    if spreads:
+        spread(play, who, Blow(source, rolled, nonlethal, traits, scale, later))
+        settle(play, targets)
+        return
     saved = [None if save is None else play.system.save(play, name, save, "area") for name in who]
     traits = traits if save is None else traits + AREA
     for name, saved_to in zip(who, saved, strict=True):

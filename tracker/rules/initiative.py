@@ -4,8 +4,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from tracker.model.combatant import Combatant, Creature
-from tracker.model.facts import InitiativeRolled, TieRolled
+from tracker.model.facts import GroupFollowed, GroupRolled, InitiativeRolled, TieRolled
 from tracker.model.illegal import Illegal
+from tracker.rules import mobs
 from tracker.rules.abilities import ability_modifier
 from tracker.rules.dice import DiceSpent
 from tracker.rules.resolution import Resolution
@@ -35,6 +36,16 @@ def sort_key(one: Combatant) -> tuple[int, int, int]:
     return (one.initiative or 0, modifier(one), one.tie or 0)
 
 
+def sorted_names(play: Resolution, names: Sequence[str]) -> list[str]:
+    """Return names, given as they are listed, first to last in the order (D20-36).
+
+    Those who stand together as a group stand where the first of them does, as they are listed.
+    """
+    together = mobs.standing_together(play.encounter, names)
+    together.sort(key=lambda those: sort_key(play.get(those[0])), reverse=True)
+    return [name for those in together for name in those]
+
+
 def precedence(one: Combatant) -> tuple[int, int, int]:
     """Return what gives one delayer the advantage over another: the higher, the better (D20-44).
 
@@ -46,14 +57,34 @@ def precedence(one: Combatant) -> tuple[int, int, int]:
 def roll_missing(play: Resolution, names: Sequence[str]) -> None:
     """Roll for those of `names` who have no initiative, in the order given (D20-35).
 
-    Raises Illegal E_NO_INITIATIVE where the dice give out.
+    A group rolls once, where that is the rule of the table, and follows those of it who have
+    rolled. Raises Illegal E_NO_INITIATIVE where the dice give out.
     """
     missing = [name for name in names if play.get(name).initiative is None]
-    for index, name in enumerate(missing):
+    for portion in mobs.rolled_together(play.encounter, missing):
         try:
-            roll(play, name)
+            _roll_together(play, portion)
         except DiceSpent as spent:
-            raise Illegal("E_NO_INITIATIVE", names=tuple(missing[index:])) from spent
+            left = tuple(name for name in missing if play.get(name).initiative is None)
+            raise Illegal("E_NO_INITIATIVE", names=left) from spent
+
+
+def _roll_together(play: Resolution, names: Sequence[str]) -> None:
+    """Make one check for all of these, or none where others of their group have made it."""
+    first = play.get(names[0])
+    leader = mobs.leader(play.encounter, first.name)
+    if leader is not None and leader.initiative is not None:
+        for name in names:
+            play.update(name, initiative=leader.initiative, tie=leader.tie)
+        play.tell(GroupFollowed(leader.group or "", tuple(names), leader.initiative))
+        return
+    if len(names) == 1:
+        roll(play, first.name)
+        return
+    face, bonus = play.dice.roll(20, "init"), modifier(first)
+    for name in names:
+        play.update(name, initiative=face + bonus)
+    play.tell(GroupRolled(first.group or "", tuple(names), face, bonus, face + bonus))
 
 
 def roll(play: Resolution, name: str) -> None:
@@ -67,17 +98,23 @@ def roll(play: Resolution, name: str) -> None:
 def settle_ties(play: Resolution, names: Sequence[str], newcomers: frozenset[str]) -> None:
     """Roll tie dice for newcomers of equal initiative and modifier (D20-36).
 
-    `names` are all who are compared, in listed order. A group in which no newcomer is tied keeps
-    its order, since the order among those in it is settled. Where no dice fall the listed order
-    stands.
+    `names` are all who are compared, in listed order. Those tied of whom none is a newcomer keep
+    their order, since the order among them is settled. Where no dice fall the listed order
+    stands. Those who stand together as a group are as one, and have the die of their first.
     """
-    groups: dict[tuple[int, int], list[str]] = defaultdict(list)
-    for name in names:
-        one = play.get(name)
-        groups[(one.initiative or 0, modifier(one))].append(name)
-    for group in groups.values():
-        if len(group) > 1 and not newcomers.isdisjoint(group):
-            _settle(play, group, newcomers)
+    together = mobs.standing_together(play.encounter, names)
+    tied: dict[tuple[int, int], list[str]] = defaultdict(list)
+    for first, *_ in together:
+        one = play.get(first)
+        tied[(one.initiative or 0, modifier(one))].append(first)
+    for those in tied.values():
+        if len(those) > 1 and not newcomers.isdisjoint(those):
+            _settle(play, those, newcomers)
+    for first, *others in together:
+        tie = play.get(first).tie
+        for name in others:
+            if play.get(name).tie != tie:
+                play.update(name, tie=tie)
 
 
 def _settle(play: Resolution, group: list[str], newcomers: frozenset[str]) -> None:

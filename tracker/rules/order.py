@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from tracker.model.combatant import Combatant
 from tracker.rules.initiative import sort_key
+from tracker.rules.mobs import are_together, share_initiative
 from tracker.rules.resolution import Resolution
 
 Combatants = Sequence[Combatant]
@@ -17,12 +18,16 @@ def position(combatants: Combatants, name: str) -> int:
 def insert(play: Resolution, name: str) -> None:
     """Place a combatant by its initiative: before the first with a lower key (ENC-14).
 
+    One of a group goes behind those of it who have the same, and nobody else comes between them.
     It never comes between one who acted on a readied action and the one it stands ahead of, but
     goes before both (D20-49).
     """
     one = play.even_if_left(name).model_copy(update={"presence": "here", "ahead_of": None})
     others = _without(play, {name})
-    index = _index_by_key(others, one)
+    shares = share_initiative(play.encounter)
+    index = _behind_group(others, one) if shares else None
+    if index is None:
+        index = _index_by_key(others, one, keeps_groups=shares)
     while (leader := _leader(others, index)) is not None:
         index = leader
     _put(play, others, index, [one])
@@ -74,11 +79,29 @@ def _put(play: Resolution, others: list[Combatant], index: int, moving: list[Com
     play.change(combatants=(*others[:index], *moving, *others[index:]))
 
 
-def _index_by_key(others: Combatants, one: Combatant) -> int:
+def _behind_group(others: Combatants, one: Combatant) -> int | None:
+    """Return the index behind the last of somebody's group who has the same count, if any."""
+    if one.group is None:
+        return None
+    mates = (
+        index
+        for index, other in enumerate(others)
+        if other.presence == "here" and are_together(one, other)
+    )
+    last = max(mates, default=None)
+    return None if last is None else last + 1
+
+
+def _index_by_key(others: Combatants, one: Combatant, *, keeps_groups: bool) -> int:
     key = sort_key(one)
+    above: Combatant | None = None
     for index, other in enumerate(others):
-        if other.presence == "here" and sort_key(other) < key:
+        if other.presence != "here":
+            continue
+        is_held = keeps_groups and above is not None and are_together(above, other)
+        if sort_key(other) < key and not is_held:
             return index
+        above = other
     return end_of_order(others)
 
 

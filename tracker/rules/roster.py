@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from tracker.model.combatant import Combatant, Creature, Presence
+from tracker.model.combatant import Combatant, Creature, Health, Presence
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.facts import (
@@ -29,16 +29,28 @@ from tracker.rules.slots import close_slot
 
 
 def add(
-    play: Resolution, creature: Creature, count: int | None, *, aware: bool, at: int | None
+    play: Resolution,
+    creature: Creature,
+    count: int | None,
+    *,
+    aware: bool,
+    at: int | None,
+    health: Health = "ok",
+    borne: tuple[Condition, ...] = (),
 ) -> None:
-    """Add a creature, or several under numbered names; in a running fight they join (ENC-14)."""
+    """Add a creature, or several under numbered names; in a running fight they join (ENC-14).
+
+    Health is as it is said, and follows wounds where nothing is said of it; `borne` are the
+    conditions it has from the start.
+    """
     require_not_ended(play)
     for attack in creature.attacks:
         play.system.require_attack(attack)
     require_newcomer_used(creature, play.system)
     names = _new_names(play.encounter, creature.name, count)
     stat_block = dict(with_track(creature, play.system))
-    if creature.wounds is not None:
+    stat_block["health"] = health
+    if creature.wounds is not None and health == "ok":
         stat_block["health"] = play.system.health_at(creature, "ok")
     newcomers = [
         Combatant(**{**stat_block, "name": name, "aware": aware, "initiative": at})
@@ -50,6 +62,8 @@ def add(
     starting = play.encounter.phase == "setup"
     added = newcomers if starting else unplaced
     play.change(combatants=(*play.encounter.combatants, *added))
+    for name in names if borne else ():
+        conditions.bear(play, name, borne)
     play.tell(Added(tuple(names), creature.side))
     if not starting:
         _join_fight(play, names)

@@ -158,7 +158,7 @@ def _place_the_rest(play: Resolution) -> None:
     placed = [one.name for one in play.encounter.order]
     initiative.roll_missing(play, rest)
     initiative.settle_ties(play, placed + rest, frozenset(rest))
-    for name in sorted(rest, key=lambda name: initiative.sort_key(play.get(name)), reverse=True):
+    for name in initiative.sorted_names(play, rest):
         order.insert(play, name)
 
 

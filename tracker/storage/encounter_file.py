@@ -1,10 +1,8 @@
 """Encounter files: reading, checking and saving them."""
 
-import re
-import tomllib
-from codecs import BOM_UTF8
 from pathlib import Path
 
+from msgspec import Struct
 from pydantic import ValidationError
 
 from tracker.model.encounter import Encounter
@@ -15,14 +13,22 @@ from tracker.storage.layout import FORMAT, encounter_toml
 from tracker.storage.locate import Table
 from tracker.storage.safe_files import has_comments, keep_original, read_bytes, replace_file
 from tracker.storage.shorthand import long_form
-from tracker.storage.system_says import unplayable, with_tracks
+from tracker.storage.system_says import system_called, unplayable, with_tracks
+from tracker.storage.toml_text import toml_table, toml_text
+from tracker.storage.used import names_library, with_used
 from tracker.words import files
 from tracker.words.values import shown
 
-_BARE_KEY = re.compile(r"(?=[^\x00-\x7f])[^\W\d_][^=\n\"'\[\]{},#]*?(?=\s*=)")
-"""A key that begins with a letter TOML takes in quotes only."""
 
-_TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+class Read(Struct, frozen=True):
+    """An encounter as it was read, and what the GM should know of how.
+
+    `uses_library` says that the file alone is not all of it.
+    """
+
+    encounter: Encounter
+    notices: tuple[str, ...] = ()
+    uses_library: bool = False
 
 
 def read_encounter(path: Path) -> Encounter:
@@ -36,12 +42,18 @@ def parse_encounter(data: bytes, path: Path) -> Encounter:
     >>> parse_encounter(b'[[combatants]]\\nname = "Rook"', Path("dock.toml")).name
     'dock'
     """
-    data = data.removeprefix(BOM_UTF8)
+    return read_fight(data, path).encounter
+
+
+def read_fight(data: bytes, path: Path) -> Read:
+    """Return the encounter in the bytes of a file, its creatures of the library looked up.
+
+    Those that the library does not know become blanks, which the notices tell. Raises FileProblem
+    about `path`.
+    """
+    text = toml_text(data, path)
     try:
-        return _parse(data.decode(), path)
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise FileProblem(path, Problem(files.NOT_UTF8, line)) from error
+        return _parse(text, path)
     except RecursionError as error:
         raise FileProblem(path, Problem(files.TOO_DEEP)) from error
 
@@ -49,53 +61,32 @@ def parse_encounter(data: bytes, path: Path) -> Encounter:
 def save_encounter(path: Path, encounter: Encounter) -> Path | None:
     """Write an encounter to a file, whole or not at all; raises FileProblem.
 
-    A file that has comments is kept beside the new one, and the path of what was kept returned.
+    A file that has comments, or creatures of the library, is kept beside the new one, and the path
+    of what was kept returned.
     """
     kept = None
-    if path.exists() and has_comments(old := read_bytes(path)):
+    if path.exists() and (has_comments(old := read_bytes(path)) or names_library(old)):
         kept = keep_original(path, old)
     replace_file(path, encounter_toml(encounter).encode())
     return kept
 
 
-def _parse(text: str, path: Path) -> Encounter:
-    table = _toml(text, path)
+def _parse(text: str, path: Path) -> Read:
+    table = toml_table(text, path)
     _refuse_format(table, path, text)
     name = path.stem if path.stem.strip() else "Encounter"
-    long = long_form({key: value for key, value in table.items() if key != "format"}, name)
-    findings = list(long.findings)
+    whole = with_used(table, path)
+    long = long_form({key: value for key, value in whole.table.items() if key != "format"}, name)
+    findings = [*whole.findings, *long.findings]
     try:
         encounter = Encounter.model_validate(long.table)
         encounter = with_tracks(encounter)
-        findings += unplayable(encounter)
+        findings += unplayable(encounter.combatants, system_called(encounter.system))
     except ValidationError as error:
         findings += explain(error, long.table)
     if findings:
         raise FileProblem(path, *problems(findings, table, long.sources, text))
-    return encounter
-
-
-def _toml(text: str, path: Path) -> Table:
-    try:
-        table = tomllib.loads(text)
-        str(table)  # no number may be too long to be written, as one in base 16 can be
-    except tomllib.TOMLDecodeError as error:
-        raise FileProblem(path, _not_toml(str(error), text)) from error
-    except ValueError as error:
-        raise FileProblem(path, Problem(files.TOO_MANY_DIGITS)) from error
-    return table
-
-
-def _not_toml(complaint: str, text: str) -> Problem:
-    found = _TOML_PLACE.fullmatch(complaint)
-    if found is None:
-        return Problem(files.not_toml(complaint))
-    what, line, column = found.groups()
-    if line is None:
-        return Problem(files.not_toml(what, at_end=True), text.count("\n") + 1)
-    bare = _BARE_KEY.match(text.split("\n")[int(line) - 1], int(column) - 1)
-    what = what if bare is None else files.bare_key(bare.group())
-    return Problem(files.not_toml(what, column), int(line))
+    return Read(encounter, whole.notices, whole.uses_library)
 
 
 def _refuse_format(table: Table, path: Path, text: str) -> None:

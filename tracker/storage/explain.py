@@ -16,12 +16,13 @@ from tracker.model.hit_points import HitPoints
 from tracker.model.misfit import Misfit
 from tracker.model.resistances import Resistance, Weakness
 from tracker.storage.findings import Finding
+from tracker.storage.library_models import LibraryFile
 from tracker.storage.locate import Loc, Table
 from tracker.words import lines, values
 
 _MORE_KEYS: dict[type[Frozen], tuple[str, ...]] = {
     Encounter: ("format",),
-    Combatant: ("count",),
+    Combatant: ("count", "use"),
     HitPoints: ("now",),
 }
 """Keys that a file may hold and the model does not."""
@@ -38,6 +39,9 @@ _MISSING: dict[type[Frozen] | None, str] = {
     Resistance: values.WITHOUT_VALUE,
 }
 """What is said where something is missing of which it is not known what from its key alone."""
+
+_OF_LIBRARY = (("creatures",), ("parties",), ("carried",))
+"""The ways into a file of the library, and not of an encounter."""
 
 _TEXTS = {"damage": values.DAMAGE, "critical": values.CRITICAL}
 
@@ -62,11 +66,17 @@ def explain(error: ValidationError, table: Table) -> Iterator[Finding]:
 def _as_written(loc: Loc, table: Table) -> Loc:
     """Return the way to a weakness or resistance by its type, where the file names it by that."""
     match loc:
-        case ("combatants", int(at), "weaknesses" | "resistances" as key, int(place), *rest):
-            written = table["combatants"][at].get(key)
+        case (
+            "combatants" | "creatures" as blocks,
+            int(at),
+            "weaknesses" | "resistances" as key,
+            int(place),
+            *rest,
+        ):
+            written = table[blocks][at].get(key)
             if isinstance(written, dict):
                 type, value = list(written.items())[place]
-                way = ("combatants", at, key, type)
+                way = (blocks, at, key, type)
                 return (*way, *rest) if isinstance(value, dict) else way
     return loc
 
@@ -135,7 +145,7 @@ def _kind_of_table(loc: Loc) -> str:
 
 def _annotation(loc: Loc) -> object:
     """Return the type that the model has for the value at a place."""
-    annotation: object = Encounter
+    annotation: object = Encounter if loc[:1] not in _OF_LIBRARY else LibraryFile
     for part in loc:
         if isinstance(part, int):
             annotation = get_args(annotation)[0]

@@ -22,18 +22,19 @@ class Finding(Struct, frozen=True):
 
 
 def problems(
-    findings: Iterable[Finding], table: Table, sources: tuple[int, ...], text: str
+    findings: Iterable[Finding], table: Table, sources: tuple[Loc, ...], text: str
 ) -> tuple[Problem, ...]:
     """Return the findings as problems in the order of the lines, each said once.
 
-    `table` and `text` are the file as it was written, `sources` has the block of each combatant.
+    `table` and `text` are the file as it was written, `sources` has the way to the block of each
+    combatant, or creature of the library.
     """
     lines = Lines(text)
     said = {_problem(finding, table, sources, lines) for finding in findings}
     return tuple(sorted(said, key=lambda one: (one.line or 0, one.field or "", one.message)))
 
 
-def _problem(finding: Finding, table: Table, sources: tuple[int, ...], lines: Lines) -> Problem:
+def _problem(finding: Finding, table: Table, sources: tuple[Loc, ...], lines: Lines) -> Problem:
     loc, message = _written(finding.loc, sources), finding.message
     line = lines.of(loc)
     if finding.rival is not None:
@@ -43,10 +44,10 @@ def _problem(finding: Finding, table: Table, sources: tuple[int, ...], lines: Li
     return Problem(message, line, _field(loc, table))
 
 
-def _written(loc: Loc, sources: tuple[int, ...]) -> Loc:
+def _written(loc: Loc, sources: tuple[Loc, ...]) -> Loc:
     match loc:
-        case ("combatants", int(place), *rest) if place < len(sources):
-            return ("combatants", sources[place], *rest)
+        case ("combatants" | "creatures", int(place), *rest) if place < len(sources):
+            return (*sources[place], *rest)
         case _:
             return loc
 
@@ -56,13 +57,15 @@ def _field(loc: Loc, table: Table) -> str | None:
     match loc:
         case ():
             return None
-        case ("combatants", int(place), *rest):
-            return places.place(tuple(rest), _combatant(table, place))
+        case ("combatants" | "creatures" as blocks, int(place), *rest):
+            return places.place(tuple(rest), _owner(table, blocks, place))
         case _:
             return places.place(loc)
 
 
-def _combatant(table: Table, place: int) -> str:
-    block = table["combatants"][place]
-    name = block.get("name") if isinstance(block, dict) else None
-    return shown(name) if isinstance(name, str) and name else places.nameless(place)
+def _owner(table: Table, blocks: str, place: int) -> str:
+    block = table[blocks][place]
+    name = (block.get("name") or block.get("use")) if isinstance(block, dict) else None
+    if isinstance(name, str) and name:
+        return shown(name)
+    return places.nameless(place, blocks.removesuffix("s"))

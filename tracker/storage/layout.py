@@ -7,9 +7,11 @@ from typing import Any
 import tomli_w
 
 from tracker.model.base import Frozen
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import Combatant, Creature
+from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
+from tracker.model.library import Kept
 from tracker.rules.damage.system import System
 from tracker.rules.damage.tracks import unwritten_fields
 from tracker.storage.attack_table import attack_table
@@ -17,6 +19,7 @@ from tracker.storage.condition_table import condition_table, fresh_table
 from tracker.storage.locate import Table
 from tracker.storage.protection_table import protection_table
 from tracker.storage.system_says import system_called
+from tracker.words import library as words
 
 FORMAT = 1
 """The format of the files that this tracker writes."""
@@ -79,6 +82,34 @@ def _block(one: Combatant, encounter: Encounter, system: System) -> Table:
     if "conditions" in table:
         table["conditions"] = [condition_table(condition) for condition in one.conditions]
     return table
+
+
+def stat_block(creature: Creature, conditions: tuple[Condition, ...]) -> Table:
+    """Return a creature as a block of a file has it, with the conditions it bears.
+
+    >>> stat_block(Creature(name="Rat", hp=HitPoints(max=3)), ())
+    {'name': 'Rat', 'hp': 3}
+    """
+    one = Combatant.model_construct(**{**dict(creature), "conditions": conditions})
+    table = _block(one, Encounter(), system_called(None))
+    return {key: value for key, value in table.items() if key != "health"}  # which follows
+
+
+def carried_toml(kept: Iterable[Kept]) -> str:
+    """Return how some came out of their fights as the text of a file."""
+    sections = [[f"# {words.ABOUT_CARRIED}", *_lines({"format": FORMAT}.items())]]
+    for one in kept:
+        state = Combatant(
+            name=one.name,
+            hp=one.hp,
+            wounds=one.wounds,
+            health=one.health,
+            conditions=one.conditions,
+        )
+        table = {"name": one.name, "system": one.system}
+        block = _block(state, Encounter(), system_called(one.system))
+        sections.append(["[[carried]]", *_lines((table | block).items())])
+    return "\n\n".join("\n".join(section) for section in sections) + "\n"
 
 
 def _hit_points(hp: HitPoints) -> int | Table:

@@ -30,6 +30,37 @@ def fights_folder() -> Path:
     return Path(home) / "fights" if home else platformdirs.user_documents_path() / "Tracker"
 
 
+def library_folder() -> Path:
+    """Return the GM's own folder for creatures and parties, which may have to be made yet."""
+    return _own("library")
+
+
+def carried_path() -> Path:
+    """Return the file with the health that a party carries on; it may not be there yet.
+
+    It is in a folder of its own, so that it is no fight among the fights.
+    """
+    return _own("party") / "carried.toml"
+
+
+def settings_path() -> Path:
+    """Return the file with the GM's settings, which may not be there yet."""
+    home = os.environ.get(HOME_VARIABLE)
+    folder = Path(home) / "config" if home else platformdirs.user_config_path("tracker")
+    return folder / "settings.toml"
+
+
+def shipped_library() -> Path:
+    """Return the folder of the creatures that come with the tracker."""
+    return _PACKAGE / "data" / "library"
+
+
+def _own(folder: str) -> Path:
+    """Return a folder of the GM's own: in one place with the others, or where fights are."""
+    home = os.environ.get(HOME_VARIABLE)
+    return (Path(home) if home else fights_folder()) / folder
+
+
 def fights_kept() -> tuple[Path, ...]:
     """Return the encounter files in the GM's own folder, in alphabetical order."""
     folder = fights_folder()

@@ -13,9 +13,10 @@ from tracker.game import Game, Step
 from tracker.model.encounter import Encounter
 from tracker.rules.dice import Dice
 from tracker.scene import Scene
+from tracker.storage.carried import carried_notice
 from tracker.storage.copies import conflicted_copies
 from tracker.storage.earlier import LONG, Earlier, behind_mark
-from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.encounter_file import Read, parse_encounter, read_fight
 from tracker.storage.errors import FileProblem
 from tracker.storage.journal import Journal, Sentences, open_journal
 from tracker.storage.journal_text import RULES, Head, digest, read_head
@@ -31,7 +32,8 @@ from tracker.storage.safe_files import (
     replace_file,
     write_new_file,
 )
-from tracker.words import sessions
+from tracker.storage.used import names_library
+from tracker.words import library, sessions
 
 
 class Session(Struct, frozen=True):
@@ -103,6 +105,8 @@ class Session(Struct, frozen=True):
         """Keep what the file held, if anybody could miss it."""
         if digest(old) not in self.journal.known:
             say = sessions.changed_and_kept
+        elif names_library(old):
+            say = library.used_file_kept
         elif has_comments(old):
             say = sessions.comments_kept
         else:
@@ -129,17 +133,19 @@ def open_session(path: Path, dice: Dice, sentences: Sentences) -> Session:
     path = Path(os.path.realpath(path))
     notices = rescue(path, sentences)
     data = read_bytes(path)
-    encounter = parse_encounter(data, path)
+    read = read_fight(data, path)
+    notices += read.notices
     if copies := conflicted_copies(path):
         notices += (sessions.conflicted(copies),)
     journal = open_journal(journal_path(path), sentences)
     try:
-        session = _open(_Found(path, data, encounter, journal, journal.read()), dice)
+        session = _open(_Found(path, data, read, journal, journal.read()), dice)
         journal.sign(this_opening())
     except FileProblem:
         journal.close()
         raise
-    return replace(session, notices=notices + session.notices)
+    carried = carried_notice(session.game.encounter)
+    return replace(session, notices=notices + session.notices + carried)
 
 
 class _Found(Struct, frozen=True):
@@ -147,9 +153,14 @@ class _Found(Struct, frozen=True):
 
     path: Path
     data: bytes
-    encounter: Encounter
+    read: Read
     journal: Journal
     written: bytes
+
+    @property
+    def encounter(self) -> Encounter:
+        """What the file says."""
+        return self.read.encounter
 
 
 def _open(found: _Found, dice: Dice) -> Session:

@@ -19,7 +19,7 @@ from tracker.storage.attack_table import long_attack
 from tracker.storage.condition_table import long_condition, long_fresh
 from tracker.storage.damage_words import bad_types
 from tracker.storage.findings import Finding
-from tracker.storage.locate import Table
+from tracker.storage.locate import Loc, Table
 from tracker.storage.system_says import system_called
 from tracker.words import values
 
@@ -30,11 +30,11 @@ MOST_AT_ONCE = 100
 class LongForm(Struct, frozen=True):
     """An encounter without short forms, as plain data that the model can check.
 
-    `sources` has, for each combatant, the number of the block it was written in.
+    `sources` has, for each combatant, the way to the block it was written in.
     """
 
     table: Table
-    sources: tuple[int, ...]
+    sources: tuple[Loc, ...]
     findings: tuple[Finding, ...]
 
 
@@ -53,11 +53,11 @@ def long_form(table: Table, name: str) -> LongForm:
         return LongForm(table, (), tuple(_bad_system(table)))
     system = system_called(table.get("system"))
     combatants: list[Any] = []
-    sources: list[int] = []
+    sources: list[Loc] = []
     for place, block in enumerate(blocks):
         each = list(_each(block, table.get("current"), system))
         combatants += each
-        sources += [place] * len(each)
+        sources += [("combatants", place)] * len(each)
     wrong_types = bad_types(combatants, system.KNOWN_TYPES, _own_types(table))
     findings = (*_bad_system(table), *_bad_counts(blocks), *wrong_types)
     return LongForm(table | {"combatants": combatants}, tuple(sources), findings)
@@ -77,13 +77,18 @@ def _each(block: object, current: object, system: System) -> Iterator[object]:
         yield block
         return
     count, name = _count(block), block.get("name")
-    one = {key: _long(key, value) for key, value in block.items() if key != "count"}
+    one = {key: value for key, value in long_block(block).items() if key != "count"}
     one = _health(one, system)
     if count is None or not isinstance(name, str) or not name.strip():
         yield _acting(one, current)
         return
     for number in range(1, count + 1):
         yield _acting(one | {"name": f"{name} {number}"}, current)
+
+
+def long_block(block: Table) -> Table:
+    """Return a stat block with what its texts say in their place."""
+    return {key: _long(key, value) for key, value in block.items()}
 
 
 def _long(key: str, value: object) -> object:
@@ -133,10 +138,14 @@ def _count(block: Table) -> int | None:
 
 def _bad_system(table: Table) -> Iterator[Finding]:
     """Yield what is wrong with the damage system; what is no text the model refuses."""
-    name = table.get("system", D20_MODERN)
+    yield from bad_system(table.get("system", D20_MODERN), ("system",))
+
+
+def bad_system(name: object, loc: Loc) -> Iterator[Finding]:
+    """Yield that there is no damage system of this name; of what is no text, nothing."""
     if isinstance(name, str) and name not in SYSTEMS:
         near = nearest_spelling(name, SYSTEMS)
-        yield Finding(("system",), values.no_choice(name, near, tuple(SYSTEMS)))
+        yield Finding(loc, values.no_choice(name, near, tuple(SYSTEMS)))
 
 
 def _bad_counts(blocks: list[Any]) -> Iterator[Finding]:

@@ -1,7 +1,8 @@
 """What the damage system of an encounter says to the stat blocks of a file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from tracker.model.combatant import Creature
 from tracker.model.encounter import D20_MODERN, Encounter
 from tracker.model.illegal import Illegal
 from tracker.rules.damage.system import System
@@ -32,10 +33,9 @@ _WAYS: dict[object, Loc] = {
 """Where in an attack stands what a refusal calls its field; other refusals are of the damage."""
 
 
-def unplayable(encounter: Encounter) -> Iterator[Finding]:
+def unplayable(creatures: Sequence[Creature], system: System) -> Iterator[Finding]:
     """Yield each attack that nobody could make."""
-    system = system_called(encounter.system)
-    for place, one in enumerate(encounter.combatants):
+    for place, one in enumerate(creatures):
         for number, attack in enumerate(one.attacks):
             try:
                 system.require_attack(attack)

@@ -15,8 +15,9 @@ from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
 from tracker.model.facts import Attacked
 from tracker.model.names import name_key
+from tracker.ui.folding import Fold, Row
 from tracker.ui.text import short
-from tracker.ui.view import View, shown
+from tracker.ui.view import View, rows_of
 from tracker.words.hints import Hint
 
 LOOKED_BACK = 200
@@ -131,8 +132,15 @@ def _is_keyword(word: str) -> bool:
 
 
 def _in_row(view: View, number: int) -> str | None:
-    rows = shown(view.encounter)
-    return rows[number - 1].name if 0 < number <= len(rows) else None
+    rows = rows_of(view)
+    if not 0 < number <= len(rows):
+        return None
+    return _meant(rows[number - 1]).name
+
+
+def _meant(row: Row) -> Combatant:
+    """Return who of a row is attacked: of a folded group the first who stands."""
+    return row.first if isinstance(row, Fold) else row
 
 
 def target(view: View, attacker: Combatant | None) -> str | None:
@@ -163,8 +171,9 @@ def targets_hint(view: View) -> Hint:
     """Return the rows of those whom the one in turn could attack, where nobody is obvious."""
     acting = view.acting
     return tuple(
-        f"{row} {short(one.name)} "
-        for row, one in enumerate(shown(view.encounter), start=1)
+        f"{at} {short(row.name)} "
+        for at, row in enumerate(rows_of(view), start=1)
+        for one in [_meant(row)]
         if acting is not None and one.side != acting.side and one.can_act
         if one.presence in ("here", "unplaced")
     )

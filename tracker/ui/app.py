@@ -26,6 +26,7 @@ from tracker.last_words import tell_below
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import remember_theme, remembered_theme
+from tracker.storage.settings import Settings, read_settings
 from tracker.ui.ending import Endings, watch
 from tracker.ui.lending import lend
 from tracker.ui.messages import (
@@ -54,7 +55,7 @@ from tracker.ui.screens import (
 )
 from tracker.ui.sizes import classes_of
 from tracker.ui.stopping import can_stop, is_in_front, on_stop, stay_behind, stop
-from tracker.ui.themes import ANSI, OURS, fitting
+from tracker.ui.themes import ANSI, OURS, fitting, theme_slips
 from tracker.ui.type_ahead import TypeAhead
 from tracker.words import app as words
 from tracker.words.log import copied
@@ -78,7 +79,8 @@ def run(path: Path | None) -> int:
     more than its number. Raises FileProblem where the file cannot be opened.
     """
     with Endings() as endings:
-        fight = None if path is None else opened(path)
+        settings = read_settings()
+        fight = None if path is None else opened(path, settings)
         unfit = why_no_screen()
         if unfit or endings.number:
             if fight is not None:
@@ -87,7 +89,7 @@ def run(path: Path | None) -> int:
                 return BY_SIGNAL + endings.number
             tell_below(unfit)
             return 2
-        app = TrackerApp(fight, endings)
+        app = TrackerApp(fight, endings, settings)
         app.run()
         tell_below(*app.untold)
         return BY_SIGNAL + endings.number if endings.number else app.return_code or 0
@@ -108,12 +110,18 @@ class TrackerApp(App[None]):
         Binding("ctrl+z,ctrl+я", "stop", show=False, priority=True),
     ]
 
-    def __init__(self, fight: Fight | None = None, endings: Endings | None = None) -> None:
+    def __init__(
+        self,
+        fight: Fight | None = None,
+        endings: Endings | None = None,
+        settings: Settings | None = None,
+    ) -> None:
         sheets = ("app.tcss", "start.tcss" if fight is None else "fight.tcss")
         super().__init__(
             driver_class=driver(), css_path=[shipped("styles") / one for one in sheets]
         )
         self._fight = fight
+        self._settings = read_settings() if settings is None else settings
         self._endings = Endings() if endings is None else endings
         self.untold: tuple[str, ...] = ()
         """What the GM is to be told when the screen is gone."""
@@ -130,11 +138,14 @@ class TrackerApp(App[None]):
         self.stylesheet.set_variables(self.get_css_variables())
 
     def _first_theme(self) -> str:
-        """Return the theme to start with: the environment's, the GM's last choice, or our own."""
+        """Return the theme to start with: the environment's, the GM's last word, or our own.
+
+        The GM's word is what was picked last, or the settings where those were changed since.
+        """
         if not self._has_colours:
             return ANSI.name
         ordered = self.get_theme(os.environ.get("TEXTUAL_THEME", ""))
-        remembered = self.get_theme(remembered_theme() or "")
+        remembered = self.get_theme(remembered_theme(self._settings.theme) or "")
         names = [None if theme is None else theme.name for theme in (ordered, remembered)]
         ansi = {theme.name for theme in self.available_themes.values() if theme.ansi}
         return fitting(self.console.color_system, ordered=names[0], remembered=names[1], ansi=ansi)
@@ -163,12 +174,16 @@ class TrackerApp(App[None]):
     def _remember(self, theme: Theme) -> None:
         """Keep the theme that the GM has picked; where that cannot be written, play goes on."""
         with suppress(FileProblem):
-            remember_theme(theme.name)
+            remember_theme(theme.name, self._settings.theme)
 
     def get_default_screen(self) -> Screen[None]:
         """Return the start screen or the fight, so that no other is mounted and painted first."""
         classes, fight = classes_of(self.size), self._fight
-        screen = start_screen(classes) if fight is None else fight_screen(fight, None, (), classes)
+        settings = self._settings
+        if fight is None:
+            screen = start_screen(classes, settings)
+        else:
+            screen = fight_screen(fight, None, self._news_of_settings(), classes, settings)
         # Textual takes a callback from each screen that another is switched to, and gives one only
         # to those that it has pushed.
         screen._push_result_callback(screen, None)
@@ -180,8 +195,21 @@ class TrackerApp(App[None]):
         self.theme_changed_signal.subscribe(self, self._remember)
         if self._fight is not None:
             self.call_after_refresh(put_on_list, self._fight)
+        elif news := self._news_of_settings():
+            self.call_after_refresh(self._say, " ".join(news))
         self._listen()
         self.call_after_refresh(_collect_again)
+
+    def _news_of_settings(self) -> tuple[str, ...]:
+        """Return what is wrong in the settings; of house rules a new fight tells."""
+        settings, themes = self._settings, tuple(self.available_themes)
+        slips = theme_slips(settings, themes)
+        if not slips and not settings.slips and settings.fault is None:
+            return ()
+        from tracker.storage import settings_told  # noqa: PLC0415 - of no use where all goes well
+
+        wrong = settings_told.as_problems(settings, slips)
+        return settings_told.in_one_sentence(settings, wrong)
 
     def _listen(self) -> None:
         """Have the system's signals heard, each as soon as what is being done is done."""
@@ -262,7 +290,7 @@ class TrackerApp(App[None]):
         if not event.chosen or self._fight is None or not is_free_again(self._fight):
             return
         try:
-            fight = opened(self._fight.path)
+            fight = opened(self._fight.path, self._settings)
         except FileProblem as problem:
             self._say(problem.in_short)
             return
@@ -278,7 +306,8 @@ class TrackerApp(App[None]):
         self._fight = fight
         put_on_list(fight)
         was = self._left_as.pop(_place(fight), None)
-        self.switch_screen(fight_screen(fight, was, news, classes_of(self.size)))
+        classes = classes_of(self.size)
+        self.switch_screen(fight_screen(fight, was, news, classes, self._settings))
 
     @on(FightLeft)
     def _quit(self, event: FightLeft) -> None:
@@ -287,7 +316,8 @@ class TrackerApp(App[None]):
         elif view_of(self.screen) is not None:  # the start screen does not lie over it yet
             self._save()
             put_on_list(self._fight)
-            self.push_screen(start_screen(classes_of(self.size), self._fight.path))
+            classes = classes_of(self.size)
+            self.push_screen(start_screen(classes, self._settings, self._fight.path))
 
     @on(FightPlaced)
     def _follow(self, event: FightPlaced) -> None:

@@ -28,17 +28,20 @@ def asked_first(
     that is refused.
     """
     odd = [type for type in odd_types(game, command) if type not in view.taken_types]
-    if odd and refused(game.encounter, command) is None:
+    if odd and view.asks.damage_types and refused(game.encounter, command) is None:
         return _about_types(game, odd, Roll(command) if shows_dice else Do(command))
     is_said = bool(command.faces) or isinstance(command.act, Undo | Redo)
     is_typed = bool(view.typed_sides) and not is_said
     if shows_dice or is_typed:
         trial = game.trial(command)
-        if wants_a_look(trial, view.typed_sides, view.encounter, whatever=shows_dice):
+        asks = view.asks if shows_dice else None
+        if wants_a_look(trial, view.typed_sides, view.encounter, asks):
             fell = OnTable().after(trial.rolls)
             rolling = Rolling(view.encounter, view.typed_sides, command, game.trial, fell)
             return roll_sheet(rolling)
         command = trial.step.command
+    if not view.asks.initiative:
+        return command
     command, missing = to_roll_first(game, command)
     return initiative_sheet(view.encounter, missing, command) if missing else command
 

@@ -41,14 +41,26 @@ def creature_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
         *_wrapped(_readied(one, view), width, "info"),
         *_wrapped((condition_text(it, one.name) for it in other_conditions(one)), width, "warn"),
         *_wrapped(_spent(one, view), width, "plain"),
-        *attack_rows(
-            [system.in_hand(one, each) for each in one.attacks],
-            width,
-            changed=_changed_attacks(one, system),
-            rolls_to_hit=system.HITS_BY == "roll",
-        ),
+        *_attacks(one, system, width),
         *_wrapped(one.notes.splitlines(), width, "dim"),
     ]
+
+
+def stat_lines(one: Combatant, view: View, width: int) -> list[Pieces]:
+    """Return the lines of a creature's panel that are not about how it is now."""
+    system = system_of(view.encounter)
+    return [
+        *flow(_defenses(one, view, width >= LONG_LABELS_FROM), width),
+        *_wrapped(creatures.protection(one), width, "plain"),
+        *flow([*_saves(one, system), *_movement(one)], width),
+        *_attacks(one, system, width),
+    ]
+
+
+def _attacks(one: Combatant, system: System, width: int) -> list[Pieces]:
+    held = [system.in_hand(one, each) for each in one.attacks]
+    changed, rolls = _changed_attacks(one, system), system.HITS_BY == "roll"
+    return attack_rows(held, width, changed=changed, rolls_to_hit=rolls)
 
 
 def acting_line(view: View, width: int) -> Pieces:

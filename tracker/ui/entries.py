@@ -8,31 +8,13 @@ from msgspec import Struct
 from tracker.game import Step
 from tracker.model import facts
 from tracker.model.encounter import Encounter
-from tracker.model.facts import Fact, FightEnded, FightStarted, RoundBegan, TurnBegan
+from tracker.model.facts import Fact, RoundBegan, TurnBegan
 from tracker.ui.text import LONGEST_NAME, Look, short
-from tracker.words import briefly, moments
+from tracker.words import briefly
 from tracker.words.harm import sentence
 from tracker.words.kinds import names_in
+from tracker.words.minutes import acted_before, opens, step_told
 from tracker.words.plain import clean
-from tracker.words.rounds import rounds_of
-from tracker.words.sentences import is_minor
-from tracker.words.telling import tellers, told
-
-_NOBODYS = (
-    facts.RoundBegan,
-    facts.FightStarted,
-    facts.FightEnded,
-    facts.FightReset,
-    facts.LastCall,
-    facts.Stalled,
-)
-"""Facts that belong to nobody's turn, and after which no turn is in progress."""
-
-_OPENING = facts.TurnBegan | facts.TurnSkipped | facts.SteppedIn | facts.Triggered
-"""Facts with which somebody begins to act, or passes by."""
-
-_CLOSING = facts.TurnEnded | facts.TurnTakenBack | facts.Delayed | facts.ReadySet | facts.Forfeited
-"""Facts after which somebody does not act any more."""
 
 
 class Entry(Struct, frozen=True):
@@ -68,74 +50,25 @@ class Entry(Struct, frozen=True):
     @property
     def opens(self) -> bool:
         """Whether somebody begins to act with it."""
-        return isinstance(self.fact, _OPENING)
+        return opens(self.fact)
 
 
 def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
-    """Return what is told of a step; `before` is the encounter as it was, where that is known.
-
-    Turns are told by what happened in them, and small facts only where there are no others.
-    """
-    rounds = rounds_of(step.scene.bare.round, step.facts)
-    owners = owners_of(step, before)
-    small = all(is_minor(fact) for fact in step.facts)
-    last_told = {teller: step.facts[at] for at, teller in tellers(step.facts).items()}
-    entries: list[Entry] = []
-    telling = zip(told(step.facts), step.facts, rounds, owners, strict=True)
-    for at, (text, fact, number, owner) in enumerate(telling):
-        if text and (small or not (is_minor(fact) or isinstance(fact, TurnBegan))):
-            last = last_told.get(at, fact)
-            round = None if isinstance(fact, FightStarted) else number
-            also = None if last is fact else last
-            over = moments.over(step.scene.bare.round)
-            line = over if isinstance(fact, FightEnded) else shortened(text, fact)
-            entries.append(Entry(line, look_of(last), fact, step, round, owner, also))
-    return entries
-
-
-def owners_of(step: Step, before: Encounter | None = None) -> list[str | None]:
-    """Return in whose turn each fact of a step happened.
-
-    What the end of one turn and the beginning of the next have between them, such as conditions
-    that run out, belongs to the one who comes.
-    """
-    acting = before.current if before is not None else _acted_before(step)
-    owners: list[str | None] = []
-    for fact in step.facts:
-        if isinstance(fact, _NOBODYS):
-            acting = None
-        elif isinstance(fact, _OPENING):
-            acting = fact.who
-        owners.append(fact.who if isinstance(fact, _CLOSING) else acting)
-        if isinstance(fact, _CLOSING):
-            acting = None
-        elif isinstance(fact, facts.InterruptEnded):
-            acting = fact.resumes
-    return _given_to_who_comes(step.facts, owners)
-
-
-def _acted_before(step: Step) -> str | None:
-    """Return who acted when a step began, from what happened in it."""
-    for fact in step.facts:
-        if isinstance(fact, facts.Triggered):
-            return fact.interrupts
-        if isinstance(fact, _CLOSING | facts.InterruptEnded):
-            return fact.who
-        if isinstance(fact, (*_NOBODYS, TurnBegan)):
-            return None
-    return step.scene.bare.current
-
-
-def _given_to_who_comes(told: Sequence[Fact], owners: list[str | None]) -> list[str | None]:
-    given: list[str | None] = []
-    coming = None
-    for fact, owner in zip(reversed(told), reversed(owners), strict=True):
-        if isinstance(fact, facts.TurnBegan | facts.TurnSkipped):
-            coming = fact.who
-        elif isinstance(fact, _NOBODYS):
-            coming = None
-        given.append(owner or (None if isinstance(fact, _NOBODYS) else coming))
-    return given[::-1]
+    """Return what is told of a step; `before` is the encounter as it was, where that is known."""
+    now = step.scene.bare
+    acting = acted_before(step.facts, now.current) if before is None else before.current
+    return [
+        Entry(
+            shortened(one.text, one.fact),
+            look_of(one.also or one.fact),
+            one.fact,
+            step,
+            one.round,
+            one.owner,
+            one.also,
+        )
+        for one in step_told(step.facts, now.round, acting)
+    ]
 
 
 def said(fact: Fact) -> str:

@@ -7,14 +7,15 @@ from msgspec.structs import replace
 
 from tracker.dice import RandomDice
 from tracker.game import Game, Step
-from tracker.model.encounter import Encounter
 from tracker.storage.errors import FileProblem, blaming
 from tracker.storage.journal import InUse
 from tracker.storage.layout import encounter_toml
+from tracker.storage.new_fights import new_encounter, new_fight_news
 from tracker.storage.places import fights_folder, free_path, state_folder
 from tracker.storage.rescue import can_be_rescued
 from tracker.storage.safe_files import write_new_file
 from tracker.storage.session import Session, open_session
+from tracker.storage.settings import USUAL, Settings
 from tracker.storage.watching import Watching
 from tracker.words.app import new_file
 from tracker.words.sentences import is_minor
@@ -28,12 +29,12 @@ class NewFight:
     written down; where that cannot be done, it is tried again with each step.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, settings: Settings = USUAL) -> None:
         self.path = path
         self.past: tuple[str, ...] = ()
         self.earlier = None
-        self.notices = (new_file(path.name),)
-        self.game = Game(Encounter(name=path.stem), RandomDice(), self)
+        self.notices = (new_file(path.name), *new_fight_news(settings))
+        self.game = Game(new_encounter(path.stem, settings), RandomDice(), self)
         self._session: Session | None = None
         self._waiting: list[Step] = []
         self._problem: FileProblem | None = None
@@ -99,10 +100,13 @@ Fight = Session | NewFight | Watching
 """What the screen shows and saves."""
 
 
-def open_fight(path: Path) -> Fight:
-    """Return the fight in a file, or a new one where there is no file; raises FileProblem."""
+def open_fight(path: Path, settings: Settings = USUAL) -> Fight:
+    """Return the fight in a file, or a new one where there is no file; raises FileProblem.
+
+    A new one has the system and the house rules of the settings.
+    """
     is_there = os.path.exists(path) or can_be_rescued(path)
-    return open_existing(path) if is_there else NewFight(path)
+    return open_existing(path) if is_there else NewFight(path, settings)
 
 
 def open_existing(path: Path) -> Session | Watching:

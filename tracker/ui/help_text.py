@@ -3,14 +3,17 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby, zip_longest
 
+from rich.cells import cell_len
+
+from tracker.keys.keymap import DEFAULT, Keymap
 from tracker.model.illegal import Code
-from tracker.ui.actions import ACTIONS, Action
+from tracker.ui.actions import ACTIONS
 from tracker.ui.text import Piece, Pieces, fit, width_of, wrap
-from tracker.words.keys import GROUPS, LAST_REFUSAL, PALETTE, ROWS, STOP
+from tracker.words.keys import GROUPS, LAST_REFUSAL, NO_KEY, PALETTE, ROWS, STOP
 from tracker.words.refusals import rule
 
-CAPS_WIDTH, COLUMN_FROM, GUTTER = 9, 72, 2
-"""The room for keys; from this width on there are two columns, so far apart."""
+CAPS_WIDTH, MOST_CAPS, GUTTER = 9, 16, 2
+"""The room for keys, and the most of it; two columns are so far apart."""
 
 
 def help_lines(
@@ -18,6 +21,7 @@ def help_lines(
     refused: Code | None,
     left_out: frozenset[str] = frozenset(),
     borne: Sequence[tuple[str, str]] = (),
+    keymap: Keymap = DEFAULT,
 ) -> list[Pieces]:
     """Return the lines of the help, without the actions that are left out, by their ids.
 
@@ -34,11 +38,13 @@ def help_lines(
         lines.append((Piece(LAST_REFUSAL, "strong"),))
         lines += [(Piece(line),) for line in wrap(rule(refused), width)]
         lines.append(())
-    blocks = [[*_block(group, left_out)] for group in GROUPS]
-    if width < COLUMN_FROM:
-        return lines + [line for block in blocks for line in (*block, ())][:-1]
+    rows = [(group, [*_rows(group, left_out, keymap)]) for group in GROUPS]
+    room = max(CAPS_WIDTH, *(cell_len(caps) for _, block in rows for caps, _ in block))
+    blocks = [[*_block(group, block, min(room, MOST_CAPS))] for group, block in rows]
     left, right = _shared(blocks)
     column = (width - GUTTER) // 2
+    if max(map(width_of, (*left, *right))) > column:
+        return lines + [line for block in blocks for line in (*block, ())][:-1]
     return lines + [
         (*one, Piece(" " * (column + GUTTER - width_of(one))), *other)
         for one, other in zip_longest(left, right, fillvalue=())
@@ -57,31 +63,34 @@ def _shared(blocks: list[list[Pieces]]) -> tuple[list[Pieces], list[Pieces]]:
     return left[:-1], right[:-1]
 
 
-def _block(group: str, left_out: frozenset[str]) -> Iterator[Pieces]:
-    """Yield the heading of a group and its keys; keys that say the same share a line."""
+def _block(group: str, rows: list[tuple[str, str]], room: int) -> Iterator[Pieces]:
+    """Yield the heading of a group and its keys, which have so much room."""
     yield (Piece(GROUPS[group], "strong"),)
+    for caps, help_ in rows:
+        yield (Piece(fit(caps, room, right=True), "key"), Piece(f"  {help_}"))
+
+
+def _rows(group: str, left_out: frozenset[str], keymap: Keymap) -> Iterator[tuple[str, str]]:
+    """Yield the keys of a group and what they do; keys that do the same share a line."""
     if group == "select":
-        yield _line(ROWS.title, ROWS.help)
+        yield ROWS.title, ROWS.help
     actions = [action for action in ACTIONS if action.group == group and action.id not in left_out]
     for help_, same in groupby(actions, key=lambda action: action.help):
-        yield _line(_caps(list(same)), help_)
+        yield _together([cap for action in same for cap in keymap.caps(action.id)]), help_
     if group == "screen":
-        yield _line(PALETTE.title, PALETTE.help)
-        yield _line(STOP.title, STOP.help)
+        yield PALETTE.title, PALETTE.help
+        yield STOP.title, STOP.help
 
 
-def _caps(actions: list[Action]) -> str:
-    """Return the keys of actions; what two have in common is said once.
+def _together(caps: list[str]) -> str:
+    """Return keys as they are shown; what all have in common is said once.
 
-    >>> _caps([one for one in ACTIONS if one.id in ("move_up", "move_down")])
-    'Shift+↑ ↓'
+    >>> _together(["Shift+↑", "Shift+↓"]), _together([])
+    ('Shift+↑ ↓', 'no key')
     """
-    caps = [cap for action in actions for cap in action.caps]
+    if not caps:
+        return NO_KEY
     first = caps[0].rpartition("+")[0]
     if first and all(cap.startswith(f"{first}+") for cap in caps):
         return " ".join([caps[0], *(cap.removeprefix(f"{first}+") for cap in caps[1:])])
     return " ".join(caps)
-
-
-def _line(caps: str, help_: str) -> Pieces:
-    return (Piece(fit(caps, CAPS_WIDTH, right=True), "key"), Piece(f"  {help_}"))

@@ -1,10 +1,12 @@
 """What to press now, for a GM who has read nothing: from a view to `tracker.words.hints`."""
 
 from tracker.model.encounter import PARTY, Encounter
+from tracker.rules.mobs import group_key, in_turn
 from tracker.rules.turns import last_call
 from tracker.ui.moments import moment_of
+from tracker.ui.prompts import said_together
 from tracker.ui.text import short
-from tracker.ui.view import View
+from tracker.ui.view import View, upcoming
 from tracker.words import hints
 from tracker.words.hints import Hint
 from tracker.words.screen import people
@@ -12,34 +14,35 @@ from tracker.words.screen import people
 
 def hint(view: View) -> Hint:
     """Return the sentences for this moment; none where none are needed."""
-    encounter = view.encounter
+    encounter, key = view.encounter, view.keymap.said
     if view.marked:
-        return hints.marked(people([short(name) for name in view.targets]))
+        return hints.marked(people([short(name) for name in view.targets]), key)
     match moment_of(encounter):
         case "setup":
-            return hints.SETUP if encounter.combatants else hints.EMPTY
+            return hints.setup(key) if encounter.combatants else hints.empty(key)
         case "due":
-            return hints.CHECK
+            return hints.check(key)
         case "last call":
-            return hints.last_call(short(last_call(encounter)[0]))
+            return hints.last_call(short(last_call(encounter)[0]), key)
         case "stalled":
-            return hints.STALLED
+            return hints.stalled(key)
         case "ended":
-            return hints.ENDED
+            return hints.ended(key)
         case "turn":
             return _in_turn(view)
 
 
 def _in_turn(view: View) -> Hint:
-    encounter = view.encounter
+    encounter, key = view.encounter, view.keymap.said
     if encounter.suspended:
-        return hints.interrupt(short(encounter.current or ""), short(encounter.suspended[-1]))
+        acting, resumes = encounter.current or "", encounter.suspended[-1]
+        return hints.interrupt(short(acting), short(resumes), key)
     if _are_down(encounter, party=False):
-        return hints.FOES_DOWN
+        return hints.down(key, party=False)
     if _are_down(encounter, party=True):
-        return hints.PARTY_DOWN
+        return hints.down(key, party=True)
     is_opening = encounter.phase == "surprise" or encounter.round == 1
-    return (*_about_others(view, is_opening), *(hints.FIRST_TURN if is_opening else ()))
+    return (*_about_others(view, is_opening), *(hints.first_turn(key) if is_opening else ()))
 
 
 def _are_down(encounter: Encounter, *, party: bool) -> bool:
@@ -52,11 +55,26 @@ def _are_down(encounter: Encounter, *, party: bool) -> bool:
 
 def _about_others(view: View, is_opening: bool) -> Hint:
     """Whom the keys are for where the selected is not the one acting, and who waits to come in."""
-    said: Hint = (hints.END_TURN,) if is_opening else ()
+    key = view.keymap.said
+    said: Hint = (hints.end_turn(key),) if is_opening else ()
     acting = view.encounter.current
     if view.selected not in (None, acting):
-        said = hints.whose(short(view.selected or ""), short(acting or ""))
+        said = hints.whose(said_together(view, view.targets), short(acting or ""), key)
+        said = said if view.fold is None else (*said, hints.opens_group(key))
+    elif acting is not None and _stays_in_group(view.encounter):
+        said = (*said, hints.end_group(short(_group_of(view.encounter, acting)), key))
     waiting = [one.name for one in view.encounter.delaying if one.can_act]
     if waiting and view.selected not in waiting:
-        said = (*said, hints.delaying(short(waiting[0])))
+        said = (*said, hints.delaying(short(waiting[0]), key))
     return said
+
+
+def _group_of(encounter: Encounter, name: str) -> str:
+    one = encounter.get(name)
+    return "" if one is None or one.group is None else one.group
+
+
+def _stays_in_group(encounter: Encounter) -> bool:
+    """Whether the turn would pass to another of the same group in this round."""
+    group, following = in_turn(encounter), upcoming(encounter)
+    return group is not None and following is not None and group_key(following) == group

@@ -26,9 +26,10 @@ PromptId = Literal[
 
 
 class Do(Struct, frozen=True):
-    """Carry a command out."""
+    """Carry a command out; `said` is what the GM should know once it is done."""
 
     command: Command
+    said: str = ""
 
 
 class Roll(Struct, frozen=True):
@@ -62,15 +63,23 @@ class Tell(Struct, frozen=True):
 
 
 class Select(Struct, frozen=True):
-    """Select a combatant."""
+    """Select a combatant; `alone` without the rest of its group, which is then open."""
 
     name: str
+    alone: bool = False
 
 
 class Mark(Struct, frozen=True):
     """Mark exactly these."""
 
     names: frozenset[str]
+
+
+class Unfold(Struct, frozen=True):
+    """Keep exactly these groups open, by their keys, with the selected meant alone or not."""
+
+    opened: frozenset[str]
+    alone: bool
 
 
 class Open(Struct, frozen=True):
@@ -120,9 +129,12 @@ class Scroll(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """Show the help, read the log, leave for another fight or for good, turn the timer on, off."""
+    """Show the help, the report, the turn timer or not, read the log, or leave the fight.
 
-    what: Literal["help", "log", "leave", "another", "timer"]
+    That is for `another`, or for good.
+    """
+
+    what: Literal["help", "report", "log", "leave", "another", "timer"]
 
 
 Intent = (
@@ -133,6 +145,7 @@ Intent = (
     | Tell
     | Select
     | Mark
+    | Unfold
     | Open
     | OpenSheet
     | Ask

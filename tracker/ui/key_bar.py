@@ -3,16 +3,17 @@
 On the left stand the keys of the moment, the likeliest first. Whoever is selected, a key stands in
 the same place: where it cannot be used for that one, its place is empty. On the right stand the
 keys that are there only because of who is selected; they take room from the least useful on the
-left. The last two are there always.
+left. The last two are there always. What the GM has left without a key is not there at all.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 from rich.cells import cell_len
 
+from tracker.keys.keymap import Keymap
 from tracker.ui.actions import BY_ID
 from tracker.ui.intents import Do, Intent
 from tracker.ui.moments import Moment, moment_of
@@ -61,7 +62,7 @@ BARS: Mapping[Moment, Bar] = {
         ("next", "end", "heal", "add", "undo"),
         ("edit", "command", "damage", "condition", "mark", "redo", "log", "leave", "find"),
     ),
-    "ended": Bar(("another", "undo", "log"), ("redo", "find")),
+    "ended": Bar(("another", "undo", "log", "report"), ("redo", "find")),
 }
 """What each moment's bar offers."""
 
@@ -119,8 +120,9 @@ class _Key(NamedTuple):
 def buttons(view: View, width: int) -> list[Button]:
     """Return the keys that fit, left to right."""
     moment = moment_of(view.encounter)
-    bar, form = BARS[moment], _form(moment, width)
-    pinned = [_key(view, action, BY_ID[action].meaning(view), form) for action in ALWAYS]
+    bar, form = BARS[moment], _form(moment, width, view.keymap)
+    always = (action for action in ALWAYS if view.keymap.own[action])
+    pinned = [_key(view, action, BY_ID[action].meaning(view), form) for action in always]
     room = width - _taken(pinned)
     kept = list(_steady(view, bar.first, form))
     right = _about_selected(view, bar, form, room - _taken(kept))
@@ -134,20 +136,22 @@ def buttons(view: View, width: int) -> list[Button]:
 
 
 @lru_cache
-def _form(moment: Moment, width: int) -> Form:
+def _form(moment: Moment, width: int, keymap: Keymap) -> Form:
     """Return the roomiest form in which all fits that matters, whoever is selected."""
     bar = BARS[moment]
     for form in FORMS:
-        standing = sum(_longest(action, form) for action in (*bar.first, *ALWAYS))
-        widths = (form.width(BY_ID[each].caps[0], KEYS[each].title) for each in bar.selected)
+        standing = sum(_longest(action, form, keymap) for action in (*bar.first, *ALWAYS))
+        widths = (form.width(keymap.cap(each), KEYS[each].title) for each in bar.selected)
         if standing + max(widths, default=0) <= width:
             return form
     return FORMS[-1]
 
 
-@cache
-def _longest(action: str, form: Form) -> int:
-    return max(form.width(BY_ID[action].caps[0], title) for title in TITLES[action])
+@lru_cache(1024)
+def _longest(action: str, form: Form, keymap: Keymap) -> int:
+    """Return the cells for a key, whatever it does; none for an action without a key."""
+    cap = keymap.cap(action)
+    return max(form.width(cap, title) for title in TITLES[action]) if cap else 0
 
 
 def _steady(view: View, actions: tuple[str, ...], form: Form) -> Iterator[_Key]:
@@ -156,11 +160,13 @@ def _steady(view: View, actions: tuple[str, ...], form: Form) -> Iterator[_Key]:
     Each has room for the longest that it can be called.
     """
     for action in actions:
+        if not view.keymap.own[action]:
+            continue
         intent = BY_ID[action].meaning(view)
         is_offered = is_possible(intent, view)
         if is_offered or _keeps_place(action, view):
             key = _key(view, action, intent, form)
-            yield key._replace(width=_longest(action, form), is_offered=is_offered)
+            yield key._replace(width=_longest(action, form, view.keymap), is_offered=is_offered)
 
 
 def _keeps_place(action: str, view: View) -> bool:
@@ -180,7 +186,8 @@ def _about_selected(view: View, bar: Bar, form: Form, room: int) -> list[_Key]:
 
     One of them there is always; others only where there is room left.
     """
-    meant = {action: BY_ID[action].meaning(view) for action in bar.selected}
+    bound = (action for action in bar.selected if view.keymap.own[action])
+    meant = {action: BY_ID[action].meaning(view) for action in bound}
     offered = [action for action, intent in meant.items() if is_possible(intent, view)]
     chosen: list[_Key] = []
     for action in sorted(offered, key=lambda action: not _is_of_selected(meant[action], view)):
@@ -200,7 +207,7 @@ def _is_of_selected(intent: Intent, view: View) -> bool:
 def _key(view: View, action: str, intent: Intent, form: Form) -> _Key:
     """Return a key with the room that it takes."""
     known = BY_ID[action]
-    cap, title = known.caps[0], known.titled(view, intent)
+    cap, title = view.keymap.cap(action), known.titled(view, intent)
     return _Key(action, cap, form.title(title), form.width(cap, title))
 
 

@@ -1,6 +1,6 @@
 """What to type next, while a line is being typed."""
 
-from tracker.commands.acts import Afflict
+from tracker.commands.acts import Add, Afflict
 from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError, nearest_spelling
 from tracker.commands.parse import parse
@@ -17,6 +17,7 @@ from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
 from tracker.ui.protection_hint import protection_hint
 from tracker.ui.view import View
 from tracker.words.hints import LINE, Hint, does, own_label, value_or_rounds
+from tracker.words.library import in_short
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage
 
@@ -42,7 +43,24 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     if verb and (not words or len(line.split()) == 1):
         return usage(verb)
     example = (asked.hint(view),) if typed else LINE
+    if said := _of_library(line, scope):
+        return said
     return could_be(words) or _of_value(line, scope) or (*example, *asked.aside)
+
+
+def _of_library(line: str, scope: Scope) -> Hint:
+    """Return in short what a creature of the library is, where no more is said of it yet."""
+    if verb_of(line) != "add":
+        return ()
+    try:
+        act = parse(line, scope).act
+    except ParseError:
+        return ()
+    if not isinstance(act, Add):
+        return ()
+    stored = scope.library().creature(act.creature.name, scope.encounter.system)
+    is_whole = stored is not None and stored.creature == act.creature
+    return in_short(act.creature) if is_whole else ()
 
 
 def _of_value(line: str, scope: Scope) -> Hint:

@@ -12,6 +12,8 @@ from tracker.ui.entries import Entry, said
 from tracker.ui.text import Piece, Pieces, cut, cut_name, fit, short, wrap
 from tracker.words.kinds import names_in
 from tracker.words.log import heading, moment, turn_of, without_name
+from tracker.words.minutes import Round, Said, Turn
+from tracker.words.minutes import minutes as parts_of_minutes
 from tracker.words.plain import clean
 
 WIDE = 90
@@ -175,16 +177,14 @@ def _details_lines(entry: Entry, form: Form) -> Iterator[Pieces]:
 def minutes(entries: Sequence[Entry]) -> list[str]:
     """Return entries as plain lines: rounds, under them turns, under them what happened."""
     lines: list[str] = []
-    round: int | None = None
-    owner: str | None = None
-    for entry in entries:
-        if entry.round != round or isinstance(entry.fact, RoundBegan):
-            round, owner = entry.round, None
-            lines += [] if round is None else [heading(round)]
-        if isinstance(entry.fact, RoundBegan):
-            continue
-        if entry.owner is not None and (entry.owner != owner or entry.opens):
-            lines.append(turn_of(clean(entry.owner)))
-        owner = entry.owner
-        lines.append(f"  {entry.text}" if owner is not None else entry.text)
+    for part in parts_of_minutes(entries):
+        match part:
+            case Round(None):
+                pass
+            case Round(int(number)):
+                lines.append(heading(number))
+            case Turn(who):
+                lines.append(turn_of(clean(who)))
+            case Said(text, in_turn):
+                lines.append(f"  {text}" if in_turn else text)
     return lines

@@ -17,10 +17,14 @@ Moment = Step | Literal["first"]
 
 
 class Look(Struct, frozen=True, eq=False):
-    """The moment that is looked at, and who is selected for as long as one looks back."""
+    """The moment that is looked at, and who is selected for as long as one looks back.
+
+    Who is selected `alone` is meant without the rest of a group.
+    """
 
     moment: Moment
     selected: str | None = None
+    alone: bool = False
 
 
 def looked_at(pane: Pane, reading: Reading | None) -> Moment | None:
@@ -66,6 +70,7 @@ def at_moment(view: View, look: Look | None, first: Encounter) -> View:
         encounter=then,
         selected=_selected_then(view, look, then),
         marked=frozenset(),
+        alone=view.alone if look.selected is None else look.alone,
         ago=ago,
     )
 

@@ -15,6 +15,7 @@ from tracker.model.damage import Amount
 from tracker.model.encounter import PARTY, Encounter
 from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
+from tracker.rules.carrying import carriers
 from tracker.rules.damage.systems import system_of
 from tracker.rules.turns import last_call
 from tracker.ui.aiming import target, usual_attack
@@ -37,10 +38,13 @@ from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
 from tracker.words import keys, screen
 
-NOBODY = Tell(screen.SELECT_FIRST)
-
 PROBE = Amount.of(1)
 """An amount with which to ask the rules whether a key for amounts can be used at all."""
+
+
+def nobody(view: View) -> Tell:
+    """Return that somebody must be selected first."""
+    return Tell(screen.select_first(view.keymap.said))
 
 
 def do(act: Act) -> Do:
@@ -54,13 +58,13 @@ def _asking(view: View, prompt: PromptId, probe: Act) -> Intent:
 
 
 def _asking_about(view: View, prompt: PromptId, probe: Callable[[acts.Names], Act]) -> Intent:
-    return _asking(view, prompt, probe(view.targets)) if view.targets else NOBODY
+    return _asking(view, prompt, probe(view.targets)) if view.targets else nobody(view)
 
 
 def start(view: View) -> Intent:
     """Start the fight; ask first for the initiative of those who act in its first round."""
     missing = first_to_act(view.encounter) if view.encounter.phase == "setup" else ()
-    if not missing:
+    if not missing or not view.asks.initiative:
         return do(acts.Start())
     return OpenSheet(partial(initiative_sheet, view.encounter, missing, Command(acts.Start())))
 
@@ -69,8 +73,15 @@ def next_turn(view: View) -> Intent:
     """End the turn, or say who owes one at last call."""
     owing = last_call(view.encounter)
     if owing:
-        return Tell(screen.last_call_keys([short(name) for name in owing]), behind="E_NO_TURN")
+        said = screen.last_call_keys([short(name) for name in owing], view.keymap.said)
+        return Tell(said, behind="E_NO_TURN")
     return do(acts.Next())
+
+
+def next_group(view: View) -> Intent:
+    """End the turns of the group that acts, or say who owes one at last call."""
+    ends_one = next_turn(view)
+    return ends_one if isinstance(ends_one, Tell) else do(acts.Next(group=True))
 
 
 def forfeit(view: View) -> Intent:
@@ -80,7 +91,7 @@ def forfeit(view: View) -> Intent:
         return do(acts.Forfeit(one.name))
     if owing:
         return do(acts.Forfeit(owing[0]))
-    return NOBODY if one is None else do(acts.Forfeit(one.name))
+    return nobody(view) if one is None else do(acts.Forfeit(one.name))
 
 
 def delay(view: View) -> Intent:
@@ -109,8 +120,9 @@ def answer(view: View) -> Intent:
         return do(acts.Enter((owing[0],)))
     if view.encounter.is_running:
         names = [short(it.name) for it in view.encounter.delaying]
-        return Tell(screen.nothing_for_enter(names), behind="E_NOT_DELAYING")
-    return NOBODY if one is None else _step_in(view, one)
+        said = screen.nothing_for_enter(names, view.keymap.said)
+        return Tell(said, behind="E_NOT_DELAYING")
+    return nobody(view) if one is None else _step_in(view, one)
 
 
 def answer_title(view: View, intent: Intent) -> str:
@@ -146,7 +158,7 @@ def attack(view: View) -> Intent:
     acting = view.acting
     at = target(view, acting) or next(_others(view, acting), None)
     if acting is not None and at is None:
-        return Tell(screen.NOBODY_TO_ATTACK)
+        return Tell(screen.nobody_to_attack(view.keymap.said))
     if acting is None or at is None:
         return do(acts.Strike(at or ""))
     usual = usual_attack(view, acting)
@@ -164,7 +176,7 @@ def _others(view: View, acting: Combatant | None) -> Iterator[str]:
 def type_dice(view: View) -> Intent:
     """Have the side of the selected roll real dice, or leave its dice to the tracker again."""
     one = view.chosen
-    return NOBODY if one is None else TypeDice(view.typed_sides ^ {one.side})
+    return nobody(view) if one is None else TypeDice(view.typed_sides ^ {one.side})
 
 
 def can_step_in(one: Combatant) -> bool:
@@ -184,6 +196,8 @@ def _step_in(view: View, one: Combatant) -> Intent:
         return before
     if view.encounter.fresh is None or refused(view.encounter, before.command):
         return after
+    if view.asks.step_in != "ask":
+        return before if view.asks.step_in == "before" else after
     name = short(acting)
     return Ask(
         screen.asks_where(short(one.name)),
@@ -214,7 +228,7 @@ def trigger(view: View) -> Intent:
             ),
             screen.LEAVE_IT,
         )
-    return NOBODY if view.selected is None else do(acts.Trigger(view.selected))
+    return nobody(view) if view.selected is None else do(acts.Trigger(view.selected))
 
 
 MOST_CHOICES = 5
@@ -225,7 +239,7 @@ def opportunity(view: View) -> Intent:
     """Ask whom the selected strikes at; one without a melee attack may count it all the same."""
     one = view.chosen
     if one is None:
-        return NOBODY
+        return nobody(view)
     if one.name == view.encounter.current:
         return Tell(screen.own_turn(short(one.name)), behind="E_AOO_USED")
     counted = do(acts.Opportunity(one.name))
@@ -244,7 +258,8 @@ def damage(view: View) -> Intent:
 
 def heal(view: View) -> Intent:
     """Ask for healing."""
-    return _asking_about(view, "heal", lambda who: acts.Heal(who, PROBE))
+    names = view.living_targets
+    return _asking(view, "heal", acts.Heal(names, PROBE)) if names else nobody(view)
 
 
 def condition(view: View) -> Intent:
@@ -264,18 +279,19 @@ def initiative(view: View) -> Intent:
     if missing:
         return OpenSheet(partial(initiative_sheet, view.encounter, missing))
     if not view.encounter.combatants:
-        return Tell(screen.NOBODY_HERE)
-    return Tell(screen.EVERYBODY_ROLLED, behind="E_HAS_INITIATIVE")
+        return Tell(screen.nobody_here(view.keymap.said))
+    return Tell(screen.everybody_rolled(view.keymap.said), behind="E_HAS_INITIATIVE")
 
 
 def end(view: View) -> Intent:
     """End the fight, after a question."""
-    if refused(view.encounter, Command(acts.End())):
+    if not view.asks.end or refused(view.encounter, Command(acts.End())):
         return do(acts.End())
     foes = sum(one.can_act for one in view.encounter.fighting if one.side != PARTY)
-    return Ask(
-        screen.asks_to_end(foes), (Choice("yн", screen.END_IT, do(acts.End())),), screen.GO_ON
-    )
+    choices: tuple[Choice, ...] = (Choice("yн", screen.END_IT, do(acts.End())),)
+    if carriers(view.encounter):
+        choices += (Choice("cс", screen.END_AND_CARRY, do(acts.End(carry=True))),)
+    return Ask(screen.ASKS_TO_END, choices, screen.GO_ON, about=screen.standing(foes))
 
 
 def leave(view: View) -> Intent:
@@ -283,14 +299,15 @@ def leave(view: View) -> Intent:
 
     Those who are out already, in reserve or gone, are brought in instead.
     """
-    names = view.targets
+    names = view.all_targets
     if not names:
-        return NOBODY
+        return nobody(view)
     chosen = [one for name in names if (one := view.encounter.get(name)) is not None]
     if all(one.presence in ("reserve", "left") for one in chosen):
         return do(acts.Join(names))
     remove = do(acts.Remove(names))
-    if all(one.side != PARTY for one in chosen) or refused(view.encounter, remove.command):
+    is_asked = view.asks.leave and any(one.side == PARTY for one in chosen)
+    if not is_asked or refused(view.encounter, remove.command):
         return remove
     question = screen.asks_to_leave([short(name) for name in names])
     return Ask(question, (Choice("yн", screen.TAKE_OUT, remove),), screen.STAY)
@@ -306,7 +323,7 @@ def aware(view: View) -> Intent:
     """Turn awareness over, for the selected or the marked."""
     one = view.chosen or _first(view)
     if one is None:
-        return NOBODY
+        return nobody(view)
     return do(acts.Awareness(view.targets, aware=not one.aware))
 
 
@@ -323,7 +340,7 @@ def aware_side(view: View) -> Intent:
     """Turn awareness over for everybody on the side of the selected."""
     one = view.chosen
     if one is None:
-        return NOBODY
+        return nobody(view)
     side = tuple(other.name for other in shown(view.encounter) if other.side == one.side)
     return do(acts.Awareness(side, aware=not one.aware))
 
@@ -345,7 +362,7 @@ def redo(view: View) -> Intent:
 def edit(view: View) -> Intent:
     """Open the form for the selected or the marked."""
     if not view.targets:
-        return NOBODY
+        return nobody(view)
     probe = acts.Set(view.targets, (("hidden", False),))
     if refused(view.encounter, Command(probe)):
         return do(probe)
@@ -390,6 +407,11 @@ def read_log(view: View) -> Intent:
 def turn_timer(view: View) -> Intent:
     """Show or hide how long the turn in progress lasts."""
     return Show("timer")
+
+
+def read_report(view: View) -> Intent:
+    """Show the report of the fight so far."""
+    return Show("report")
 
 
 def help_(view: View) -> Intent:

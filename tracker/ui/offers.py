@@ -33,8 +33,8 @@ def is_possible(intent: Intent, view: View) -> bool:
             if isinstance(act, Redo):
                 return view.can_redo
             return refused(view.encounter, command) is None
-        case Select(name):
-            return name != view.selected
+        case Select(name, alone):
+            return (name, alone) != (view.selected, view.alone)
         case Mark(names):
             return names != view.marked
         case _:

@@ -28,7 +28,8 @@ def offered(view: View) -> Iterator[tuple[str, str, str]]:
         if is_possible(intent, view):
             title = action.titled(view, intent)
             title = title[:1].upper() + title[1:]
-            yield action.id, f"{title}  {' '.join(action.caps)}", action.help
+            caps = " ".join(view.keymap.caps(action.id))
+            yield action.id, f"{title}  {caps}".rstrip(), action.help
 
 
 class Palette(CommandPalette):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from tracker.commands.acts import Names
 from tracker.commands.quoting import quote
 from tracker.model.combatant import Combatant
 from tracker.rules.damage.systems import system_of
@@ -14,7 +15,7 @@ from tracker.ui.text import short
 from tracker.ui.view import View
 from tracker.words import prompts as words
 from tracker.words.hints import Hint
-from tracker.words.screen import UNSAID_TRIGGER, people
+from tracker.words.screen import UNSAID_TRIGGER, mob, people
 
 TAKES_OFF = ("no", "нет")
 """Before a condition these words mean that it is taken off."""
@@ -48,15 +49,24 @@ def _attack_hint(view: View) -> str:
 
 def _damage_hint(view: View) -> str:
     system = system_of(view.encounter)
-    return words.damage_hint(system.HITS_BY, system.SAVES_LEAVE)
+    return words.damage_hint(system.HITS_BY, system.SAVES_LEAVE, several=len(view.targets) > 1)
 
 
 def _counts_wounds(view: View) -> bool:
     return "hp" in unused_fields(system_of(view.encounter))
 
 
-def _about_targets(label: Callable[[str], str]) -> Callable[[View], str]:
-    return lambda view: label(people([short(name) for name in view.targets]))
+def _about_targets(
+    label: Callable[[str], str], whom: Callable[[View], Names] = lambda view: view.targets
+) -> Callable[[View], str]:
+    return lambda view: label(said_together(view, whom(view)))
+
+
+def said_together(view: View, names: Names) -> str:
+    """Return for whom a key is: by name, or how many of a folded group."""
+    if view.fold is not None and not view.marked:
+        return mob(short(view.fold.name), len(names))
+    return people([short(name) for name in names])
 
 
 def _damage_label(view: View) -> str:
@@ -68,7 +78,20 @@ def _damage_label(view: View) -> str:
 
 
 def _for_targets(verb: str) -> Callable[[View, str], str]:
-    return lambda view, text: f"{verb} {'@marked' if view.marked else '@selected'} {text}"
+    """Return what spells a line for the targets, which `@marked` stands for if they are several."""
+
+    def spell(view: View, text: str) -> str:
+        several = view.marked or view.fold is not None
+        return f"{verb} {'@marked' if several else '@selected'} {text}"
+
+    return spell
+
+
+def _spell_heal(view: View, text: str) -> str:
+    """Healing is for all of a folded group who live, and not only for who stands."""
+    if view.fold is None or view.marked:
+        return _for_targets("heal")(view, text)
+    return " ".join(("heal", ", ".join(map(quote, view.living_targets)), text))
 
 
 def _spell_condition(view: View, text: str) -> str:
@@ -111,9 +134,9 @@ PROMPTS: dict[PromptId, Prompt] = {
     ),
     "save": Prompt(_about_targets(words.save_of), _always(words.SAVE_HINT), _for_targets("save")),
     "heal": Prompt(
-        _about_targets(words.heal),
+        _about_targets(words.heal, lambda view: view.living_targets),
         lambda view: words.heal_hint(wounds=_counts_wounds(view)),
-        _for_targets("heal"),
+        _spell_heal,
     ),
     "condition": Prompt(
         _about_targets(words.condition_on),

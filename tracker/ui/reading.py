@@ -13,6 +13,7 @@ from tracker.ui.log_pane import Pane
 from tracker.ui.text import Piece, Pieces, short
 from tracker.ui.view import View
 from tracker.words import log as words
+from tracker.words.keys import Caps
 from tracker.words.kinds import KIND_OF, KINDS, Kind, names_in
 from tracker.words.log import FIND_KEYS, finding, log_title, newer, only, place_in_log
 from tracker.words.plain import clean
@@ -177,7 +178,7 @@ def typed(text: str) -> Pieces:
     )
 
 
-def frame(pane: Pane, reading: Reading | None) -> tuple[str, str]:
+def frame(pane: Pane, reading: Reading | None, key: Caps) -> tuple[str, str]:
     """Return what the frame says above and below.
 
     Above: the round of the first line that is seen, while the log is scrolled back or read, and
@@ -188,7 +189,7 @@ def frame(pane: Pane, reading: Reading | None) -> tuple[str, str]:
         return log_title(None), ""
     round = page.entry(pane.places[0].row).round if page.count else None
     if reading is None:
-        return log_title(round), newer(pane.below)
+        return log_title(round), newer(pane.below, key)
     line = 0 if not page.count else (pane.cursor or 0) + 1
     most = max(len(page.entries), page.count)
     return log_title(round, reading.sieve.titles), place_in_log(line, page.count, most)

@@ -22,6 +22,7 @@ from tracker.model.facts import (
     TurnEnded,
 )
 from tracker.rules.dice import OnTable
+from tracker.storage.settings import Asks
 from tracker.ui.changes import changed
 from tracker.ui.dice_rows import DiceRow, dice_rows
 from tracker.ui.faces import typed_faces, typed_fudge_faces
@@ -50,21 +51,23 @@ class Rolling(Struct, frozen=True):
 
 
 def wants_a_look(
-    trial: Trial, typed_sides: frozenset[str], before: Encounter, *, whatever: bool = True
+    trial: Trial, typed_sides: frozenset[str], before: Encounter, asks: Asks | None
 ) -> bool:
     """Whether dice are to be shown before they count: of attacks, saves, and what is typed.
 
-    Where not `whatever` is worth a look, only what is typed is.
+    `asks` are the GM's settings about the first two; without them only what is typed is shown.
     """
     dice = _asked_here(trial)
     if any(_side(before, each.who) in typed_sides for each in dice):
         return True
-    if not whatever:
+    if asks is None:
         return False
     match trial.step.command.act:
-        case acts.Strike() | acts.Save() | acts.Check() | acts.Opportunity(_, acts.Strike()):
+        case acts.Strike() | acts.Opportunity(_, acts.Strike()) if asks.attack:
             return True
-    return any(each.label == "save" for each in dice)
+        case acts.Save() | acts.Check():
+            return asks.save
+    return asks.save and any(each.label == "save" for each in dice)
 
 
 _ASKED_ELSEWHERE = ("init", "tie")

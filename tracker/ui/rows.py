@@ -11,17 +11,37 @@ from tracker.model.combatant import Combatant, Track
 from tracker.model.encounter import PARTY
 from tracker.model.hit_points import HitPoints
 from tracker.model.names import name_key
+from tracker.ui.folding import Fold, Row, folded, place_of
+from tracker.ui.mob_rows import (
+    fold_label,
+    fold_words,
+    hp_of,
+    hp_width,
+    left_of,
+    longest_label,
+    share_of,
+)
 from tracker.ui.states import Standing, in_short, other_conditions, state_words
-from tracker.ui.text import ACTING, SELECTED, Look, Piece, Pieces, bar, cut, cut_name, fit, width_of
-from tracker.ui.view import View, shown
+from tracker.ui.text import (
+    ACTING,
+    ALLY,
+    MARK,
+    SELECTED,
+    Look,
+    Piece,
+    Pieces,
+    bar,
+    cut,
+    cut_name,
+    fit,
+    width_of,
+)
+from tracker.ui.view import View, rows_of, shown
 from tracker.words import tracks
 from tracker.words.numbers import number
 from tracker.words.phrases import condition_brief
 from tracker.words.plain import clean
 from tracker.words.states import temporary
-
-ALLY, MARK = "◆", "●"
-"""The signs of the party's own, and of the marked."""
 
 SIGNS, INITIATIVE, GAPS = 3, 5, 3
 """The cells of mark and sign, of the count and the ally's sign, and of all gaps together."""
@@ -39,11 +59,21 @@ SHORTEST_BAR, LONGEST_BAR = 5, 24
 
 
 class Line(NamedTuple):
-    """One line of the list: a combatant's row, or the trigger under it."""
+    """One line of the list: the row of a combatant or of a folded group, or a trigger under one."""
 
     number: int
-    who: Combatant
+    row: Row
     is_trigger: bool = False
+
+    @property
+    def who(self) -> Combatant:
+        """Whom the line is about, of a group the first to be meant."""
+        return self.row.first if isinstance(self.row, Fold) else self.row
+
+    @property
+    def people(self) -> tuple[Combatant, ...]:
+        """Everybody the line is about."""
+        return self.row.members if isinstance(self.row, Fold) else (self.row,)
 
 
 class Columns(Struct, frozen=True):
@@ -59,25 +89,26 @@ class Columns(Struct, frozen=True):
 class Lines(Struct, frozen=True):
     """The lines of the list, first to last; each is made when it is asked for.
 
-    `people` have a row each, and `triggers` are the places of the lines among these rows that say
-    what somebody waits for.
+    `triggers` are the places of the lines among the rows that say what somebody waits for.
+    `widest` is all that could have a row: everybody, and every group that can be folded.
     """
 
-    people: Sequence[Combatant] = ()
+    rows: Sequence[Row] = ()
     triggers: Sequence[int] = ()
+    widest: Sequence[Row] = ()
 
     def __len__(self) -> int:
-        return len(self.people) + len(self.triggers)
+        return len(self.rows) + len(self.triggers)
 
     def __getitem__(self, at: int) -> Line:
         above = bisect_left(self.triggers, at)
         if at in self.triggers[above : above + 1]:
-            return Line(at - above, self.people[at - above - 1], is_trigger=True)
-        return Line(at - above + 1, self.people[at - above])
+            return Line(at - above, self.rows[at - above - 1], is_trigger=True)
+        return Line(at - above + 1, self.rows[at - above])
 
     def last_about(self, name: str | None) -> int | None:
         """Return the place of the last line about somebody."""
-        last = next((at for at, one in enumerate(self.people) if one.name == name), None)
+        last = place_of(self.rows, name)
         if last is None:
             return None
         for trigger in self.triggers:
@@ -88,13 +119,19 @@ class Lines(Struct, frozen=True):
 
 def lines_of(view: View) -> Lines:
     """Return the lines of the list; when the fight is over nobody waits for anything."""
-    people = shown(view.encounter)
+    rows, people = rows_of(view), shown(view.encounter)
     is_over = view.encounter.phase == "ended"
-    readied = [at for at, one in enumerate(people) if one.readied is not None and not is_over]
-    return Lines(people, [at + above + 1 for above, at in enumerate(readied)])
+    readied = [] if is_over else [at for at, row in enumerate(rows) if _waits(row)]
+    folds = [row for row in folded(people) if isinstance(row, Fold)]
+    return Lines(rows, [at + above + 1 for above, at in enumerate(readied)], [*people, *folds])
 
 
-def columns(width: int, people: Sequence[Combatant]) -> Columns:
+def _waits(row: Row) -> bool:
+    """Whether there is somebody who waits for something; in a fold there is nobody."""
+    return not isinstance(row, Fold) and row.readied is not None
+
+
+def columns(width: int, people: Sequence[Row]) -> Columns:
     """Share the width of the list among its columns, by who is in it.
 
     Names come first, the words of state next; what is left over is the bar's, if that is enough
@@ -102,46 +139,54 @@ def columns(width: int, people: Sequence[Combatant]) -> Columns:
     """
     number_width = max(2, len(str(len(people))))
     wanted, least = next((most, less) for from_, most, less in STATES if width >= from_)
-    hp = max((_hp_width(one.track) for one in people), default=LEAST_HP)
+    hp = max((_hp_width(one) for one in people if not isinstance(one, Fold)), default=LEAST_HP)
     room = width - number_width - SIGNS - INITIATIVE - GAPS - hp
-    longest = min(max((cell_len(clean(one.name)) for one in people), default=0), LONGEST_NAME)
+    longest = min(max((cell_len(_label(one)) for one in people), default=0), LONGEST_NAME)
     state = max(min(wanted, room - longest), least)
     name = max(min(longest, room - state), LEAST_NAME)
-    spare = room - state - name - 1
+    longest_hp = max((_hp_width(one) for one in people), default=hp)
+    more = max(min(longest_hp - hp, room - state - name), 0)  # a group has less where there is none
+    hp, spare = hp + more, room - more - state - name - 1
     bar_width = min(spare, LONGEST_BAR) if spare >= SHORTEST_BAR else 0
     return Columns(number_width, name, bar_width, hp, state)
 
 
-def same_columns(before: Sequence[Combatant], after: Sequence[Combatant]) -> bool:
+def same_columns(before: Sequence[Row], after: Sequence[Row]) -> bool:
     """Return whether nobody has changed in a way that could move a column."""
     if len(before) != len(after):
         return False
     changed = [(old, new) for old, new in zip(before, after, strict=True) if old is not new]
     return all(
-        old.name == new.name and _hp_width(old.track) == _hp_width(new.track)
-        for old, new in changed
+        _label(old) == _label(new) and _hp_width(old) == _hp_width(new) for old, new in changed
     )
 
 
-def _hp_width(track: Track) -> int:
+def _label(row: Row) -> str:
+    """Return the longest that a row's name gets while it is the same row."""
+    return longest_label(row) if isinstance(row, Fold) else clean(row.name)
+
+
+def _hp_width(row: Row) -> int:
     """Return the room that hit points or wounds need at their longest, within limits."""
-    return min(max(tracks.longest(track), LEAST_HP if track.left else 0), MOST_HP)
+    if isinstance(row, Fold):
+        return min(hp_width(row), MOST_HP)
+    return min(max(tracks.longest(row.track), LEAST_HP if row.track.left else 0), MOST_HP)
 
 
 def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     """Return one line of the list as it is drawn."""
-    one = line.who
+    if isinstance(line.row, Fold):
+        return _fold(line.number, line.row, now, layout)
+    one = line.row
     if line.is_trigger:
         return _trigger(one, layout)
     is_acting, is_selected = one.name == now.acting, one.name == now.selected
-    why = now.system.why_skipped(one)
-    here = why is None and one.presence not in ("reserve", "left")
+    here = now.system.why_skipped(one) is None and one.presence not in ("reserve", "left")
     look: Look = "acting" if is_acting else "plain" if here else "dim"
-    initiative = "–" if one.initiative is None else number(one.initiative)
+    initiative = _count(one)
     room = layout.name + layout.hp
     hp = cut(tracks.brief(one.track).rjust(layout.hp), room - LEAST_NAME)
     name_width = room - cell_len(hp)  # a long number takes from the name, down to a beginning
-    words = [*state_words(one, now), *_temporary(one.hp), *_conditions(one, why)]
     return (
         Piece(fit(str(line.number), layout.number, right=True), "dim"),
         Piece(MARK if one.name in now.marked else " ", "info"),
@@ -151,8 +196,41 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
         Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),
         *_health_bar(one.track, layout.bar),
         Piece(hp + " ", track_look(one.track)),
-        *_fitting(words, layout.state),
+        *fitting_words(words_of(one, now), layout.state),
     )
+
+
+def _fold(at: int, fold: Fold, now: Standing, layout: Columns) -> Pieces:
+    """Return the row of a folded group: how many stand, and all their hit points together."""
+    look: Look = "plain" if fold.standing else "dim"
+    left = left_of(fold)
+    hp_look: Look = "plain" if left is None else look_of_left(*left)
+    is_marked = all(one.name in now.marked for one in fold.targets)
+    hp = hp_of(fold) if len(hp_of(fold)) <= layout.hp else share_of(fold)
+    return (
+        Piece(fit(str(at), layout.number, right=True), "dim"),
+        Piece(MARK if is_marked else " ", "info"),
+        Piece(SELECTED if fold.has(now.selected) else " ", "key"),
+        Piece(fit(_count(fold.first), INITIATIVE - 1, right=True) + " ", look),
+        Piece(ALLY if fold.first.side == PARTY else " ", "info"),
+        Piece(fit(fold_label(fold, layout.name), layout.name) + " ", look),
+        *_bar_of(left, layout.bar, hp_look),
+        Piece(fit(hp, layout.hp, right=True) + " ", hp_look),
+        *fitting_words(fold_words(fold, now), layout.state),
+    )
+
+
+def _count(one: Combatant) -> str:
+    return "–" if one.initiative is None else number(one.initiative)
+
+
+def words_of(one: Combatant, now: Standing) -> list[Piece]:
+    """Return the words for how somebody is: state, temporary hit points, conditions."""
+    return [
+        *state_words(one, now),
+        *_temporary(one.hp),
+        *_conditions(one, now.system.why_skipped(one)),
+    ]
 
 
 def _conditions(one: Combatant, why: str | None) -> Pieces:
@@ -174,20 +252,26 @@ def _temporary(hp: HitPoints) -> Pieces:
 
 def track_look(track: Track) -> Look:
     """Return the look of how hurt somebody is: good above a half, bad at a quarter and below."""
-    if track.left is None:
-        return "plain"
-    now, most = track.left
+    return "plain" if track.left is None else look_of_left(*track.left)
+
+
+def look_of_left(now: int, most: int) -> Look:
+    """Return the look of what is left of so much."""
     if now * 4 <= most:
         return "bad"
     return "warn" if now * 2 <= most else "good"
 
 
 def _health_bar(track: Track, width: int) -> Pieces:
+    return _bar_of(track.left, width, track_look(track))
+
+
+def _bar_of(left: tuple[int, int] | None, width: int, look: Look) -> Pieces:
     if not width:
         return ()
-    if track.left is None:
+    if left is None:
         return (Piece(" " * (width + 1)),)
-    return (*bar(*track.left, width, track_look(track)), Piece(" "))
+    return (*bar(*left, width, look), Piece(" "))
 
 
 def _trigger(one: Combatant, layout: Columns) -> Pieces:
@@ -198,7 +282,7 @@ def _trigger(one: Combatant, layout: Columns) -> Pieces:
     return (Piece(indent), Piece(f"└ {cut(clean(trigger), room)}", "info"))
 
 
-def _fitting(words: list[Piece], width: int) -> Pieces:
+def fitting_words(words: list[Piece], width: int) -> Pieces:
     """Return as many words as there is room for, in short where they are too long.
 
     `+2` stands for two more, which the panel has. The beginning of a word is worth more than that

@@ -10,11 +10,13 @@ from tracker.model.dice import Label
 from tracker.model.encounter import Due, Encounter
 from tracker.rules.dying import terms
 from tracker.rules.initiative import modifier
+from tracker.rules.mobs import rolled_together
 from tracker.ui.sheet import Row, Sheet, Wrong
 from tracker.ui.view import without_initiative
 from tracker.words import sheets as words
 from tracker.words.numbers import signed
 from tracker.words.plain import clean
+from tracker.words.screen import mob
 
 TOTAL_DIGITS, FACE_DIGITS = 2, 2
 HIGHEST_FACE = 20
@@ -25,18 +27,7 @@ def initiative_sheet(encounter: Encounter, names: Names, then: Command | None = 
 
     Where a command is to follow, the totals go with it, and it rolls the rest itself.
     """
-    people = [one for name in names if (one := encounter.get(name)) is not None]
-    rows = tuple(
-        Row(
-            one.name,
-            clean(one.name),
-            signed(modifier(one)),
-            words.ROLL,
-            numeric=True,
-            most_digits=TOTAL_DIGITS,
-        )
-        for one in people
-    )
+    rows = tuple(_initiative_row(encounter, those) for those in rolled_together(encounter, names))
 
     def fill(now: Encounter, typed: Mapping[str, str]) -> Command | Wrong | None:
         missing = set(without_initiative(now))
@@ -57,8 +48,17 @@ def initiative_sheet(encounter: Encounter, names: Names, then: Command | None = 
     starts = encounter.phase == "setup" and then is not None
     enter = words.ROLL_KEY if then is None else words.START_KEY if starts else words.GO_ON_KEY
     only_aware = starts and not all(one.aware for one in encounter.order)
-    title = words.initiative_title(len(rows), only_aware=only_aware)
+    title = words.initiative_title(len(names), only_aware=only_aware)
     return Sheet("initiative", title, rows, enter, words.INITIATIVE_HELP, fill)
+
+
+def _initiative_row(encounter: Encounter, names: Sequence[str]) -> Row:
+    """Return the row of those who roll together: what is typed is the first's, and all follow."""
+    one = encounter.get(names[0])
+    assert one is not None
+    label = one.name if len(names) == 1 else mob(one.group or "", len(names))
+    note = signed(modifier(one))
+    return Row(one.name, clean(label), note, words.ROLL, numeric=True, most_digits=TOTAL_DIGITS)
 
 
 def due_sheet(encounter: Encounter) -> Sheet:

@@ -1,5 +1,7 @@
 """What state somebody is in, in words: the most urgent first."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from tracker.model.combatant import Combatant
@@ -39,6 +41,17 @@ class Standing(Struct, frozen=True):
             name in self.owing,
             name in self.due,
             name in self.interrupted,
+            self.before_start,
+            self.over,
+            self.surprise,
+            self.system,
+        )
+
+    def about_all(self, people: Sequence[Combatant]) -> tuple[object, ...]:
+        """Return what of it concerns a group that is folded."""
+        return (
+            any(one.name == self.selected for one in people),
+            frozenset(one.name for one in people if one.name in self.marked),
             self.before_start,
             self.over,
             self.surprise,

@@ -11,6 +11,10 @@ from dataclasses import replace
 
 from textual.theme import BUILTIN_THEMES, Theme
 
+from tracker.commands.errors import nearest_spelling
+from tracker.storage.settings import Settings
+from tracker.storage.slips import Slip, no_choice
+
 DARK = Theme(
     name="tracker-dark",
     dark=True,
@@ -174,6 +178,19 @@ ANSI = replace(
 """The terminal's own colours: for sixteen of them, and for none (NO_COLOR)."""
 
 OURS = (DARK, LIGHT, ANSI)
+
+
+def theme_names() -> tuple[str, ...]:
+    """Return the names of all themes, ours first."""
+    return (*(theme.name for theme in OURS), *BUILTIN_THEMES)
+
+
+def theme_slips(settings: Settings, themes: Collection[str]) -> tuple[Slip, ...]:
+    """Return what is wrong with the theme of the settings, where these are all there are."""
+    theme = settings.theme
+    if not theme or theme in themes:
+        return ()
+    return (no_choice(("theme",), theme, nearest_spelling(theme, themes), tuple(themes)),)
 
 
 def fitting(

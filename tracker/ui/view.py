@@ -1,6 +1,7 @@
 """What the screen shows: the encounter as it stands, the steps to it, and the GM's choice."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -8,12 +9,16 @@ from msgspec.structs import replace
 
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
+from tracker.keys.keymap import DEFAULT, Keymap
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.rules.damage.systems import system_of
 from tracker.rules.dying import stops_at
+from tracker.rules.mobs import group_key, groups_with_count
 from tracker.rules.turns import last_call
+from tracker.storage.settings import Asks
+from tracker.ui.folding import Fold, Row, apart_in, folded, place_of
 
 _NOTHING = Encounter()
 
@@ -28,10 +33,10 @@ class View(Struct, frozen=True, eq=False):
 
     `past` are sentences about what was before the steps, and `sign` says what is not as usual with
     the files of the fight. `ago` says how long before now the moment is that is shown, if not now.
-    `selected` and `marked`, who types dice,
-    and the odd types of damage that the GM has said to take are the only state of the screen's own.
-    Two views are never compared: a new one means that
-    something was done.
+    `selected` and `marked`, the groups that were `opened` by hand, who
+    types dice, and the odd types of damage that the GM has said to take are the only state of the
+    screen's own. Who is selected `alone` is meant without the rest of a group. `keymap` and `asks`
+    are the GM's settings. Two views are never compared: a new one means that something was done.
     """
 
     encounter: Encounter = _NOTHING
@@ -40,10 +45,14 @@ class View(Struct, frozen=True, eq=False):
     marked: frozenset[str] = frozenset()
     can_redo: bool = False
     typed_sides: frozenset[str] = frozenset()
+    keymap: Keymap = DEFAULT
+    asks: Asks = Asks()
     taken_types: frozenset[str] = frozenset()
     past: tuple[str, ...] = ()
     sign: Sign = ""
     ago: str = ""
+    alone: bool = False
+    opened: frozenset[str] = frozenset()
 
     @property
     def acting(self) -> Combatant | None:
@@ -52,14 +61,54 @@ class View(Struct, frozen=True, eq=False):
 
     @property
     def chosen(self) -> Combatant | None:
-        """The one selected."""
-        return self._find(self.selected)
+        """The one selected; of a folded group the first who stands."""
+        fold = self.fold
+        return self._find(self.selected) if fold is None else fold.first
+
+    @property
+    def fold(self) -> Fold | None:
+        """The folded group that is selected."""
+        one = self._find(self.selected)
+        if one is None or one.group is None or group_key(one) in self.open_groups:
+            return None
+        rows = rows_of(self)
+        at = place_of(rows, one.name)
+        row = None if at is None else rows[at]
+        return row if isinstance(row, Fold) else None
+
+    @property
+    def open_groups(self) -> frozenset[str]:
+        """The keys of the groups that are open: by hand, or for one who acts or is alone meant."""
+        encounter = self.encounter
+        seen = (encounter.current, *encounter.suspended, self.selected if self.alone else None)
+        keys = (group_key(one) for one in map(self._find, seen) if one is not None)
+        return self.opened.union(key for key in keys if key is not None)
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """Those a key works on: the marked in list order, else the selected."""
+        """Those a key works on: the marked in list order, else who of the selected stands."""
+        fold = self.fold
+        if self.marked or fold is None:
+            return self._pointed_at(())
+        return self._pointed_at(fold.targets)
+
+    @property
+    def living_targets(self) -> tuple[str, ...]:
+        """As `targets`, of a folded group also those who are down."""
+        fold = self.fold
+        return self._pointed_at(() if fold is None else fold.living)
+
+    @property
+    def all_targets(self) -> tuple[str, ...]:
+        """As `targets`, of a folded group everybody."""
+        fold = self.fold
+        return self._pointed_at(() if fold is None else fold.members)
+
+    def _pointed_at(self, of_fold: Combatants) -> tuple[str, ...]:
         if self.marked:
             return tuple(one.name for one in shown(self.encounter) if one.name in self.marked)
+        if of_fold:
+            return tuple(one.name for one in of_fold)
         return () if self.selected is None else (self.selected,)
 
     def _find(self, name: str | None) -> Combatant | None:
@@ -75,18 +124,23 @@ def followed(view: View, game: Game) -> View:
     """
     before, encounter = view.encounter, game.encounter
     turn = to_act(encounter)
-    selected, marked = turn, frozenset[str]()
+    selected, marked, alone = turn, frozenset[str](), False
     if turn in (None, to_act(before)):
         now_called = names_now(before.combatants, encounter.combatants)
         selected = now_called.get(view.selected) or turn or first_name(encounter)
         marked = frozenset(now_called[name] for name in view.marked if name in now_called)
+        alone = view.alone
     return View(
         encounter=encounter,
         steps=game.steps,
         selected=selected,
+        alone=alone,
+        opened=view.opened,
         marked=marked,
         can_redo=game.redoable is not None,
         typed_sides=view.typed_sides,
+        keymap=view.keymap,
+        asks=view.asks,
         taken_types=view.taken_types,
         past=() if game.recalled else view.past,
         sign=view.sign,
@@ -125,6 +179,13 @@ def shown(encounter: Encounter) -> list[Combatant]:
     return listed
 
 
+@lru_cache(maxsize=4)
+def rows_of(view: View) -> Sequence[Row]:
+    """Return the rows of the list. The same view is asked again and again, so they are kept."""
+    encounter = view.encounter
+    return folded(shown(encounter), view.open_groups, apart_in(encounter))
+
+
 def upcoming(encounter: Encounter) -> Combatant | None:
     """Return who goes on after an interrupt, else who has the next turn of this round."""
     if encounter.suspended:
@@ -155,11 +216,14 @@ def following(encounter: Encounter) -> Iterator[Combatant]:
 
 
 def without_initiative(encounter: Encounter) -> tuple[str, ...]:
-    """Return those in the fight who have no initiative yet."""
+    """Return those in the fight who have no initiative yet, and no group whose they will have."""
+    placed = groups_with_count(encounter)
     return tuple(
         one.name
         for one in encounter.combatants
-        if one.presence in ("here", "unplaced") and one.initiative is None
+        if one.presence in ("here", "unplaced")
+        and one.initiative is None
+        and group_key(one) not in placed
     )
 
 
@@ -188,4 +252,6 @@ def first_to_act(encounter: Encounter) -> tuple[str, ...]:
     """Return those who need an initiative to start: the aware where somebody is not (D20-3)."""
     fighting = [one for one in encounter.combatants if one.presence == "here"]
     aware = [one for one in fighting if one.aware] or fighting
-    return tuple(one.name for one in aware if one.initiative is None)
+    placed = groups_with_count(encounter)
+    missing = (one for one in aware if one.initiative is None)
+    return tuple(one.name for one in missing if group_key(one) not in placed)

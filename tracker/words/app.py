@@ -1,5 +1,7 @@
 """What the app says when it begins and ends."""
 
+from tracker.words.keys import Caps
+
 THEME, THEME_HELP, FIND_THEME = "Theme", "Choose the colours", "Find a theme"
 NO_TERMINAL = "tracker: the screen needs a terminal; `tracker run FILE` plays without one"
 
@@ -43,6 +45,15 @@ def new_file(name: str) -> str:
     return f"{name} does not exist yet: it will be written when you add somebody."
 
 
+def leave_fight(key: Caps) -> str:
+    """Return how the tracker is left, and where something can be copied.
+
+    >>> leave_fight({"quit": "q", "log": "l"}.__getitem__)
+    'q leaves, l opens the log to copy from'
+    """
+    return f"{key('quit')} leaves, {key('log')} opens the log to copy from"
+
+
 def not_an_end(key: str, what: str) -> str:
     """Return that a key does not end the tracker, as it does other programs, and what to press.
 
@@ -52,7 +63,6 @@ def not_an_end(key: str, what: str) -> str:
     return f"{key} does nothing here: {what}."
 
 
-LEAVE_FIGHT = "q leaves, l opens the log to copy from"
 LEAVE_OPEN = "Esc leaves what is open"
 LEAVE_START = "Esc leaves"
 GO_BACK = "Esc goes back to the fight"

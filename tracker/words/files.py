@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 NO_SUCH_FILE = "there is no such file"
+IS_THERE = "there is such a fight already, and it is left alone"
 IS_A_FOLDER = "this is a folder, not a file"
 NAME_TOO_LONG = "this is too long for the name of a file"
 NOT_ORDINARY = "this is not an ordinary file"

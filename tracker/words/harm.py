@@ -132,6 +132,13 @@ def _(fact: facts.FlatChecked) -> str:
 
 
 @sentence.register
+def _(fact: facts.SpreadLeft) -> str:
+    return (
+        f"{counted(fact.points, 'point')} of damage {'is' if fact.points == 1 else 'are'} left over"
+    )
+
+
+@sentence.register
 def _(fact: facts.HitPointsLost) -> str:
     return f"{fact.who} {_LOSSES[fact.reason]}{hit_points_change(fact.before, fact.after)}"
 

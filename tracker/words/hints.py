@@ -7,21 +7,11 @@ from collections.abc import Mapping
 
 from tracker.commands.errors import Phrase
 from tracker.model.effects import Effects
+from tracker.words.keys import Caps
 from tracker.words.numbers import counted
 from tracker.words.plain import clean
 
 Hint = tuple[str, ...]
-
-EMPTY: Hint = ("A adds somebody; a name is enough.", "Players: “Jo hp 30 init +2 side party”.")
-SETUP: Hint = ("w: aware or unaware, W: a whole side.", "s starts the fight.")
-END_TURN = "n ends the turn."
-FIRST_TURN: Hint = ("A row's number selects; - is damage.", "u undoes.")
-CHECK: Hint = ("Enter makes the check.", "v: type what fell.", "n leaves it undone.")
-STALLED: Hint = ("Nobody can act.", "+ heals, E ends the fight.", "n waits, where that helps.")
-ENDED: Hint = ("The fight is over.", "O opens another, l reads the log.", "u takes the end back.")
-FOES_DOWN: Hint = ("No foe can act any more.", "E ends the fight.")
-PARTY_DOWN: Hint = ("Nobody of the party can act any more.", "E ends the fight.")
-
 
 LINE: Hint = ("Enter does it.", "Esc leaves without effect.")
 LOG: Hint = (
@@ -36,6 +26,66 @@ LOOK: Hint = (
 )
 """What to press in a line that is asked for, while the log is read, and while one looks back."""
 FOUND: Hint = ("Enter stays here.", "Esc goes back.")
+
+
+def empty(key: Caps) -> Hint:
+    """Return how a fight gets its first combatants."""
+    return (
+        f"{key('add')} adds somebody; a name is enough.",
+        "Players: “Jo hp 30 init +2 side party”.",
+    )
+
+
+def setup(key: Caps) -> Hint:
+    """Return what to do before the start."""
+    return (
+        f"{key('aware')}: aware or unaware, {key('aware_side')}: a whole side.",
+        f"{key('start')} starts the fight.",
+    )
+
+
+def end_turn(key: Caps) -> str:
+    """Return how a turn ends."""
+    return f"{key('next')} ends the turn."
+
+
+def first_turn(key: Caps) -> Hint:
+    """Return what else is good to know in the first turns."""
+    return (f"A row's number selects; {key('damage')} is damage.", f"{key('undo')} undoes.")
+
+
+def check(key: Caps) -> Hint:
+    """Return what to do about a check that is due."""
+    return (
+        f"{key('answer')} makes the check.",
+        f"{key('save')}: type what fell.",
+        f"{key('next')} leaves it undone.",
+    )
+
+
+def stalled(key: Caps) -> Hint:
+    """Return what to do where nobody can act."""
+    return (
+        "Nobody can act.",
+        f"{key('heal')} heals, {key('end')} ends the fight.",
+        f"{key('next')} waits, where that helps.",
+    )
+
+
+def ended(key: Caps) -> Hint:
+    """Return what to do after the end."""
+    return (
+        "The fight is over.",
+        f"{key('report')} shows what it came to.",
+        f"{key('another')} opens another, {key('log')} reads the log.",
+        f"{key('undo')} takes the end back.",
+    )
+
+
+def down(key: Caps, *, party: bool) -> Hint:
+    """Return what to do where a whole side is out of the fight, the party or the foes."""
+    who = "Nobody of the party" if party else "No foe"
+    return (f"{who} can act any more.", f"{key('end')} ends the fight.")
 
 
 def finding(part: str, place: int, count: int) -> Hint:
@@ -107,26 +157,41 @@ FORMS: Mapping[Phrase, Hint] = {
 """How what has a grammar of its own is written, where it begins."""
 
 
-def marked(who: str) -> Hint:
+def marked(who: str, key: Caps) -> Hint:
     """Return whom the next key works on, while some are marked."""
-    return (f"Marked {who}.", "Keys work on them.", "Esc takes the marks away.")
+    return (f"Marked {who}.", "Keys work on them.", f"{key('unmark')} takes the marks away.")
 
 
-def delaying(name: str) -> str:
+def delaying(name: str, key: Caps) -> str:
     """Return how one who delays comes in."""
-    return f"{name} delays; Enter on its row steps in."
+    return f"{name} delays; {key('answer')} on its row steps in."
 
 
-def whose(selected: str, acting: str) -> Hint:
+def whose(selected: str, acting: str, key: Caps) -> Hint:
     """Return which keys are for the selected, where somebody else acts."""
-    return (f"- + c are for {selected}.", f"n ends the turn of {acting}.")
+    keys = " ".join(key(action) for action in ("damage", "heal", "condition"))
+    return (f"{keys} are for {selected}.", f"{key('next')} ends the turn of {acting}.")
 
 
-def interrupt(acting: str, resumes: str) -> Hint:
+def opens_group(key: Caps) -> str:
+    """Return how a folded group is opened."""
+    return f"{key('fold')} opens the group."
+
+
+def end_group(group: str, key: Caps) -> str:
+    """Return how a whole group's turns are ended."""
+    return f"{key('next_group')} ends the turns of all {group}."
+
+
+def interrupt(acting: str, resumes: str, key: Caps) -> Hint:
     """Return what to do in a readied action."""
-    return (f"{acting} acts out of turn.", f"n ends that, and {resumes} goes on.")
+    return (f"{acting} acts out of turn.", f"{key('next')} ends that, and {resumes} goes on.")
 
 
-def last_call(name: str) -> Hint:
+def last_call(name: str, key: Caps) -> Hint:
     """Return what to do at last call."""
-    return (f"Enter: {name} acts now.", "f: gives it up.", "Everybody else has acted.")
+    return (
+        f"{key('answer')}: {name} acts now.",
+        f"{key('forfeit')}: gives it up.",
+        "Everybody else has acted.",
+    )

@@ -1,7 +1,15 @@
 """What each key is called in the key bar, and what the help says it does."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
+
+Caps = Callable[[str], str]
+"""What a sentence says is to be pressed for an action, by its id: the GM may have given it any key.
+
+>>> usual: Caps = {"next": "n"}.__getitem__
+>>> f"{usual('next')} ends the turn."
+'n ends the turn.'
+"""
 
 
 class Key(NamedTuple):
@@ -24,9 +32,10 @@ _LOG = "scroll the log back, on"
 
 KEYS: Mapping[str, Key] = {
     "next": Key("next", "end the turn; next"),
+    "next_group": Key("next group", "end a group's turns"),
     "start": Key("start", "start the fight"),
     "answer": Key("step in", "step in; make a due check"),
-    "attack": Key("attack", "attack with one of its attacks"),
+    "attack": Key("attack", "make one of its attacks"),
     "delay": Key("delay", "delay the turn"),
     "ready": Key("ready", "ready an action"),
     "trigger": Key("trigger", "set off a readied action"),
@@ -54,14 +63,16 @@ KEYS: Mapping[str, Key] = {
     "find": Key("find", "find a name"),
     "mark": Key("mark", "mark, to act on several"),
     "mark_group": Key("mark group", "mark the whole group"),
+    "fold": Key("fold", "open a group, fold it"),
     "unmark": Key("unmark", "take all marks away"),
     "panel_down": Key("panel on", _PANEL),
     "panel_up": Key("panel back", _PANEL),
-    "log": Key("log", "read, search the log; look back"),
+    "log": Key("log", "read the log; look back"),
     "log_up": Key("log back", _LOG),
     "log_down": Key("log on", _LOG),
+    "report": Key("report", "what the fight came to"),
     "dice": Key("dice", "who rolls, you or it"),
-    "timer": Key("turn timer", "how long a turn lasts, or not"),
+    "timer": Key("turn timer", "how long a turn lasts"),
     "command": Key("command", "any command; Tab completes"),
     "help": Key("keys", "this help"),
     "elsewhere": Key("another file", "go on in another file"),
@@ -72,8 +83,21 @@ KEYS: Mapping[str, Key] = {
 
 ROWS = Key("1 … 99", "the row of this number")
 PALETTE = Key("Ctrl+P", "all this by name; themes")
-STOP = Key("Ctrl+Z", "to the shell; fg comes back")
+STOP = Key("Ctrl+Z", "to the shell; fg returns")
 """Keys that are no actions: digits, the palette, and those of the shell."""
+
+NO_KEY = "no key"
+"""What stands in the place of a key where an action has none."""
+
+
+def by_name(action: str) -> str:
+    """Return what to press for an action that has no key.
+
+    >>> by_name("next")
+    'Ctrl+P “next”'
+    """
+    return f"{PALETTE.title} “{KEYS[action].title}”"
+
 
 CHECK, TYPE_IT, ALL_DUE = "check", "type it", "all due"
 BRING_IN = "bring in"

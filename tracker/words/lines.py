@@ -67,6 +67,7 @@ PROBLEMS: Mapping[ProblemCode, str] = {
     "NONLETHAL_IS_TRAIT": '{trait} is a trait of the attack: traits = ["{trait}"]',
     "NO_AT_WORD": "{word} is none of {words}",
     "NO_DICE": "no dice, or dice without sides, cannot be rolled",
+    "NOTHING_KEPT": "nothing is kept of {word} from another fight that would change anything",
     "NO_VALUE": "{word} needs a value behind it, as in {example}",
     "ONE_ALONE": "only one combatant can be named here",
     "ONE_ONLY": "only one combatant can be named here, not {count}",

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from tracker.words.numbers import counted, game_time
+from tracker.words.keys import Caps
+from tracker.words.numbers import counted, game_time, lasted
 
 NOTHING_FITS = "No line of the log fits."
 NO_KEY = "The log has the keyboard; Esc goes back to the fight."
@@ -45,6 +46,19 @@ def moment(round: int) -> str:
     return f"{round_name(round)}, {game_time(round)}" if round else round_name(round)
 
 
+def over(rounds: int | None) -> str:
+    """Return that the fight is over, and how long it took.
+
+    >>> over(7), over(0), over(None)
+    ('The fight is over after 7 rounds, 0:42', 'The fight is over in the surprise round', \
+'The fight is over')
+    """
+    said = "The fight is over"
+    if rounds is None:
+        return said
+    return f"{said} after {lasted(rounds)}" if rounds else f"{said} in the surprise round"
+
+
 def turn_of(who: str) -> str:
     """Return the line over what happened in a turn."""
     return f"{who}'s turn"
@@ -71,9 +85,9 @@ def log_title(round: int | None, filters: Sequence[str] = ()) -> str:
     return " · ".join(["Log", *([] if round is None else [round_name(round)]), *filters])
 
 
-def newer(count: int) -> str:
+def newer(count: int, key: Caps) -> str:
     """Return what stands under a log that is scrolled back."""
-    return f"▼ {count} newer, PgDn"
+    return f"▼ {count} newer, {key('log_down')}"
 
 
 def place_in_log(line: int, shown: int, all: int) -> str:

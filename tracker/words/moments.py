@@ -31,19 +31,6 @@ def moment(encounter: Encounter) -> str:
             return heading(encounter.round or 0)
 
 
-def over(rounds: int | None) -> str:
-    """Return that the fight is over, and how long it took.
-
-    >>> over(7), over(0), over(None)
-    ('The fight is over after 7 rounds, 0:42', 'The fight is over in the surprise round', \
-'The fight is over')
-    """
-    said = "The fight is over"
-    if rounds is None:
-        return said
-    return f"{said} after {lasted(rounds)}" if rounds else f"{said} in the surprise round"
-
-
 def ago(then: Encounter, now: Encounter, steps: int) -> str:
     """Return how long before now a moment was that lies so many steps back.
 

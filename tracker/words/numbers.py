@@ -29,18 +29,27 @@ def feet(distance: int) -> str:
     return f"{number(distance)} ft."
 
 
+def percent(part: int, whole: int) -> str:
+    """Return how much of a whole a part is; what is left at all is never nothing.
+
+    >>> percent(56, 128), percent(1, 1000), percent(0, 8)
+    ('44%', '1%', '0%')
+    """
+    return f"{-(-100 * part // whole)}%"
+
+
 def value_text(text: str) -> str:
     """Return a value as the GM writes it, the minus sign of a number made a real one."""
     return text.replace("-", "−") if text.removeprefix("-").isdecimal() else text
 
 
-def counted(count: int, word: str) -> str:
-    """Return a number and its noun, singular or plural.
+def counted(count: int, word: str, several: str | None = None) -> str:
+    """Return a number and its noun, singular or plural, which is `several` or ends in s.
 
-    >>> counted(1, "round"), counted(3, "round")
-    ('1 round', '3 rounds')
+    >>> counted(1, "round"), counted(3, "round"), counted(0, "party", "parties")
+    ('1 round', '3 rounds', '0 parties')
     """
-    return f"{number(count)} {word}" if count == 1 else f"{number(count)} {word}s"
+    return f"{number(count)} {word if count == 1 else several or f'{word}s'}"
 
 
 def listing(names: Sequence[str]) -> str:

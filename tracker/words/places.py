@@ -1,6 +1,7 @@
 """Where in an encounter file something stands, as a person would say it."""
 
 from tracker.model.misfit import Way
+from tracker.words.numbers import counted
 
 _ITEMS = {
     "attacks": "attack",
@@ -12,6 +13,10 @@ _ITEMS = {
     "used": "used action",
 }
 """What one of a list is called, by the key of the list."""
+
+FIGHTS, LIBRARY, SHIPPED, KEPT = "fights", "library", "shipped library", "kept health"
+SETTINGS, STATE, JOURNAL = "settings", "state", "journal"
+"""What is in the places of the GM's own."""
 
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
@@ -30,13 +35,23 @@ def place(way: Way, owner: str | None = None) -> str:
     return ": ".join([first, *rest])
 
 
-def nameless(place: int) -> str:
-    """Return what the combatant at a place, from 0, is called where it has no name.
+def nameless(place: int, what: str = "combatant") -> str:
+    """Return what the combatant or creature at a place, from 0, is called without a name.
 
     >>> nameless(1)
     'combatant 2'
     """
-    return f"combatant {place + 1}"
+    return f"{what} {place + 1}"
+
+
+def here(what: str, path: object, count: int | None = None) -> str:
+    """Say where something is, and how many files are there.
+
+    >>> here("fights", "/home/gm/Tracker", 3)
+    'fights           /home/gm/Tracker (3 files)'
+    """
+    files = "" if count is None else f" ({counted(count, 'file')})"
+    return f"{what:17}{path}{files}"
 
 
 def ordinal(number: int) -> str:

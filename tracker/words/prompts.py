@@ -19,6 +19,8 @@ _SPECIAL: Mapping[str, str] = {"roll": "+2, miss", "margin": "margin 2", "damage
 
 _WOUNDED = "e.g. 4 · 4/ half · 4* double"
 _HARMED = "e.g. 9 · 2d6+4 fire · 9/ half · 9* double"
+_SHARED = "e.g. 9 each · 2d6+4 fire"
+_SPREAD = " · 20 spread: one after the other"
 _SAVED: Mapping[SaveEffect, str] = {
     "half": " · 6d6 r15 (Ref save)",
     "basic": " · 6d6 r15 (basic Ref save)",
@@ -38,15 +40,18 @@ def attack_hint(hits_by: str) -> str:
     return f"row or name; then an attack, {_SPECIAL[hits_by]} · ↓ other attack"
 
 
-def damage_hint(hits_by: str, saves: SaveEffect | None) -> str:
+def damage_hint(hits_by: str, saves: SaveEffect | None, *, several: bool = False) -> str:
     """Return examples of damage, where a saving throw has this effect or there is none.
 
     >>> damage_hint("margin", None), damage_hint("damage", None)
     ('e.g. 4 · 4/ half · 4* double', 'e.g. 9 · 2d6+4 fire · 9/ half · 9* double')
+    >>> damage_hint("damage", None, several=True)
+    'e.g. 9 each · 2d6+4 fire · 20 spread: one after the other'
     """
     if hits_by == "margin":
         return _WOUNDED
-    return _HARMED if saves is None else f"{_HARMED}{_SAVED.get(saves, '')}"
+    saved = "" if saves is None else _SAVED.get(saves, "")
+    return f"{_HARMED}{saved}" if not several else f"{_SHARED}{saved}{_SPREAD}"
 
 
 def heal_hint(*, wounds: bool) -> str:
@@ -58,7 +63,7 @@ def add_hint(*, wounds: bool) -> str:
     """Return examples of whom to add, with hit points where they are counted."""
     if wounds:
         return "e.g. Thug · 4 Guard init +2 · Jo side party"
-    return "e.g. Thug hp 16 · 4 Ganger init +2 · Jo hp 30 side party"
+    return "e.g. Thug hp 16 · 8 Zombie init -1 group · Jo hp 30 side party"
 
 
 def add_example(*, wounds: bool) -> str:

@@ -240,6 +240,14 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "A saving throw here halves damage or avoids it; {effect} is for other systems.",
         "D20-34: a saving throw succeeds or fails.",
     ),
+    "E_SPREAD_ALONE": _Refusal(
+        "Damage that is spread is neither saved against nor nonlethal; leave one of them out.",
+        "One amount goes through a group: each takes what fells it, the rest goes on.",
+    ),
+    "E_SPREAD_PARTS": _Refusal(
+        "Damage of several kinds cannot be spread; enter each kind by itself.",
+        "PF2-20: each part meets weaknesses and resistances of its own.",
+    ),
     "E_OTHER_SYSTEM": _Refusal(
         "{what} no part of the damage system of this encounter.",
         "The damage system, which the encounter file names, says what there is.",
@@ -273,7 +281,7 @@ REFUSALS: Mapping[Code, _Refusal] = {
 """One sentence and the rule for every code; the first ones say what those of spec 5.3 say."""
 
 _WHERE: Mapping[tuple[Code, str], str] = {
-    ("E_UNKNOWN_COMBATANT", "left"): "{name} has left the fight; x brings it back.",
+    ("E_UNKNOWN_COMBATANT", "left"): "{name} has left the fight; “join” brings it back.",
     ("E_ROLL_RANGE", "field"): "{field} cannot be {value}; allowed: a whole number{least}{most}.",
     ("E_NOT_CURRENT", "interrupted"): "{name} has been interrupted; {current} acts first.",
     (

@@ -21,6 +21,7 @@ from tracker.model.saves import SaveTerms
 from tracker.model.working import IN_ALL, Change, Sum, Working
 from tracker.words.harm import saved
 from tracker.words.hints import Hint
+from tracker.words.keys import Caps
 from tracker.words.numbers import counted, number, signed
 from tracker.words.phrases import fudge_face
 from tracker.words.rolls import in_short
@@ -245,12 +246,13 @@ def wanted(dice: Label, sides: Sequence[int]) -> str:
     return f"Type {len(sides)} faces, or what they come to: {len(sides)} to {sum(sides)}."
 
 
-def typed_sides(sides: Sequence[str]) -> str:
+def typed_sides(sides: Sequence[str], key: Caps) -> str:
     """Return whose dice are typed from now on.
 
-    >>> typed_sides(["party"])
+    >>> typed_sides(["party"], {"dice": "R"}.__getitem__)
     'You type the dice of: party. R changes that for the side of the selected.'
     """
+    changes = f"{key('dice')} changes that for the side of the selected."
     if not sides:
-        return "The tracker rolls all dice. R changes that for the side of the selected."
-    return f"You type the dice of: {', '.join(sides)}. R changes that for the side of the selected."
+        return f"The tracker rolls all dice. {changes}"
+    return f"You type the dice of: {', '.join(sides)}. {changes}"

@@ -6,17 +6,11 @@ Names come in as they are to be shown.
 from collections.abc import Sequence
 
 from tracker.words.hints import Hint
+from tracker.words.keys import Caps
 from tracker.words.numbers import counted, either, listing, number
 
-SELECT_FIRST = "Select somebody first: the number of a row, the arrows, or j and k."
-NOBODY_HERE = "Nobody is here yet: A adds somebody."
-NOBODY_TO_ATTACK = "Nobody else is here to be attacked; A adds somebody."
 NOTHING_FITS = "Nothing fits here."
-EVERYBODY_ROLLED = "Everybody has rolled; e changes a count."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
-
-TIMER_ON = "How long a turn lasts stands at the right end of the top line; T hides it."
-TIMER_OFF = "How long a turn lasts is not shown any more."
 
 UNSAID_TRIGGER = "as said at the table"
 """The trigger of a readied action where the GM types none."""
@@ -26,6 +20,8 @@ LEAVE_ALL_THE_SAME = "leave all the same"
 ASKS_WHO_ACTS = "Whose readied action?"
 BEFORE, AFTER = "before", "after"
 END_IT, TAKE_OUT, COUNT_IT = "end it", "take out", "count it"
+ASKS_TO_END = "End the fight?"
+END_AND_CARRY = "end, keep health"
 """Answers to questions."""
 
 LEAVE_IT, GO_ON, STAY = "not now", "go on", "stay"
@@ -40,6 +36,28 @@ SIGNS = {"unwritten": "NOT ON DISK", "watching": "LOOKING ON"}
 NEXT, THEN, LAST_CALL, ROUND = "next", "then", "last call", "round"
 
 
+def select_first(key: Caps) -> str:
+    """Return that nobody is selected, and how somebody is."""
+    return (
+        f"Select somebody first: the number of a row, the arrows, or {key('down')} and {key('up')}."
+    )
+
+
+def nobody_here(key: Caps) -> str:
+    """Return that nobody is in the fight, and how somebody comes in."""
+    return f"Nobody is here yet: {key('add')} adds somebody."
+
+
+def nobody_to_attack(key: Caps) -> str:
+    """Return that there is no target, and how one comes in."""
+    return f"Nobody else is here to be attacked; {key('add')} adds somebody."
+
+
+def everybody_rolled(key: Caps) -> str:
+    """Return that all have an initiative, and how one is changed."""
+    return f"Everybody has rolled; {key('edit')} changes a count."
+
+
 def last_call(names: Sequence[str]) -> str:
     """Return a last call in words.
 
@@ -49,23 +67,60 @@ def last_call(names: Sequence[str]) -> str:
     return f"LAST CALL: {', then '.join(names)}"
 
 
-def last_call_keys(names: Sequence[str]) -> str:
+def last_call_keys(names: Sequence[str], key: Caps) -> str:
     """Return what to press at last call."""
-    return f"{last_call(names)}; Enter lets {names[0]} act, f gives the action up."
+    return (
+        f"{last_call(names)}; {key('answer')} lets {names[0]} act, "
+        f"{key('forfeit')} gives the action up."
+    )
 
 
-def nothing_for_enter(delaying: Sequence[str]) -> str:
+def nothing_for_enter(delaying: Sequence[str], key: Caps) -> str:
     """Return that Enter does nothing now, and whom it would bring in.
 
-    >>> nothing_for_enter(["Voss"])
+    >>> nothing_for_enter(["Voss"], {"answer": "Enter", "next": "n"}.__getitem__)
     'Nothing waits for Enter here; select Voss, who delays, or n ends the turn.'
     """
     if not delaying:
-        return "Nothing waits for Enter now; n ends the turn."
+        return f"Nothing waits for {key('answer')} now; {key('next')} ends the turn."
     verb = "delays" if len(delaying) == 1 else "delay"
     return (
-        f"Nothing waits for Enter here; select {either(delaying)}, who {verb}, or n ends the turn."
+        f"Nothing waits for {key('answer')} here; select {either(delaying)}, who {verb}, "
+        f"or {key('next')} ends the turn."
     )
+
+
+def standing_of(standing: int, count: int, *, is_short: bool = True) -> str:
+    """Return how many of a group stand, of how many where that is not all of them.
+
+    >>> standing_of(6, 8), standing_of(8, 8)
+    ('×6/8', '×8')
+    """
+    return f"×{count}" if standing == count and is_short else f"×{standing}/{count}"
+
+
+def mob(name: str, count: int) -> str:
+    """Return so many of a group as they stand in a sentence.
+
+    >>> mob("Zombie", 8)
+    'Zombie ×8'
+    """
+    return f"{name} {standing_of(count, count)}"
+
+
+def no_group(name: str) -> str:
+    """Return that there is no group to fold."""
+    return f"{name} is in no group; “: group @marked NAME” makes one."
+
+
+def acts_now(group: str) -> str:
+    """Return why a group cannot be folded."""
+    return f"{group} stays open while one of it acts."
+
+
+def open_first(group: str, key: Caps) -> str:
+    """Return what to do before one of a folded group is moved."""
+    return f"{key('fold')} opens {group}; then one of it can be moved."
 
 
 def asks_to_count(name: str) -> str:
@@ -107,12 +162,13 @@ def asks_to_leave(names: Sequence[str]) -> str:
     return f"{listing(names)} {'leaves' if len(names) == 1 else 'leave'} the fight?"
 
 
-def asks_to_end(standing: int) -> str:
-    """Return the question before a fight ends, with how many foes can still act."""
-    if not standing:
-        return "End the fight?"
-    verb = "acts" if standing == 1 else "act"
-    return f"End the fight? {counted(standing, 'foe')} can still {verb.removesuffix('s')}."
+def standing(foes: int) -> str:
+    """Return how many foes can still act, which is said before a fight ends; nothing of none.
+
+    >>> standing(1), standing(0)
+    ('1 foe can still act.', '')
+    """
+    return f"{counted(foes, 'foe')} can still act." if foes else ""
 
 
 def asks_where(name: str) -> str:
@@ -188,6 +244,15 @@ def too_fast(key: str) -> str:
     return f"{key} came right behind a refused key and does nothing; press it again if it is meant."
 
 
-def no_key(key: str) -> str:
+def no_key(pressed: str, key: Caps) -> str:
     """Return that a key does nothing."""
-    return f"{key} does nothing here; ? lists the keys."
+    return f"{pressed} does nothing here; {key('help')} lists the keys."
+
+
+def turn_timer(key: Caps, *, shown: bool) -> str:
+    """Return where it is seen how long a turn lasts, or that it is not any more."""
+    if not shown:
+        return "How long a turn lasts is not shown any more."
+    return (
+        f"How long a turn lasts stands at the right end of the top line; {key('timer')} hides it."
+    )

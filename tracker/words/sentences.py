@@ -15,6 +15,8 @@ _MINOR = (
     facts.TurnTakenBack,
     facts.InitiativeRolled,
     facts.InitiativeTyped,
+    facts.GroupRolled,
+    facts.GroupFollowed,
     facts.TieRolled,
 )
 
@@ -89,6 +91,13 @@ def _(fact: facts.Renamed) -> str:
 
 
 @sentence.register
+def _(fact: facts.Grouped) -> str:
+    if fact.group is None:
+        return f"{are(fact.who)} in no group"
+    return f"{are(fact.who)} in the group {fact.group}"
+
+
+@sentence.register
 def _(fact: facts.AwarenessSet) -> str:
     return f"{are(fact.who)} {'aware' if fact.aware else 'unaware'}"
 
@@ -101,6 +110,16 @@ def _(fact: facts.InitiativeRolled) -> str:
 @sentence.register
 def _(fact: facts.InitiativeTyped) -> str:
     return f"{fact.who}: initiative {number(fact.total)}"
+
+
+@sentence.register
+def _(fact: facts.GroupRolled) -> str:
+    return f"{fact.group}, {len(fact.who)} of them: initiative {addition((fact.face,), fact.total)}"
+
+
+@sentence.register
+def _(fact: facts.GroupFollowed) -> str:
+    return f"{listing(fact.who)}: initiative {number(fact.total)}, as {fact.group} has"
 
 
 @sentence.register
@@ -210,6 +229,11 @@ def _(fact: facts.Stalled) -> str:
 @sentence.register
 def _(fact: facts.FightEnded) -> str:
     return "The fight is over"
+
+
+@sentence.register
+def _(fact: facts.HealthKept) -> str:
+    return f"Health is kept for another fight: {listing(fact.who)}"
 
 
 @sentence.register

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from tracker.words.keys import Caps
+
 ALREADY_OPEN = "another tracker has this fight open"
 ONLY_LOOKING = "Another tracker has this fight open; here it can only be looked at."
 NOW_FREE = "Whoever had this fight open has left it; O and Enter open it to be played on."
@@ -41,14 +43,16 @@ def watching(holder: Holder | None) -> str:
     return f"{who}, has had this fight open since {since}; here it can only be looked at."
 
 
-def not_on_disk(problem: str) -> str:
+def not_on_disk(problem: str, key: Caps) -> str:
     """Say that what was done is not safe, why, and what can be done about it."""
-    return f"Played, but not on disk: {problem}. S goes on in another file."
+    return f"Played, but not on disk: {problem}. {key('elsewhere')} goes on in another file."
 
 
-def cannot_write(problem: str) -> str:
+def cannot_write(problem: str, key: Caps) -> str:
     """Say that what will be done cannot be written, why, and what can be done about it."""
-    return f"Nothing can be written: {problem}. Play on; S goes on in another file."
+    return (
+        f"Nothing can be written: {problem}. Play on; {key('elsewhere')} goes on in another file."
+    )
 
 
 ON_DISK_AGAIN = "All of it is on disk again."
@@ -127,7 +131,7 @@ def older_file(file: str, journal: str) -> str:
     """Say that a file is an older version of what its journal knows."""
     return (
         f"{file} is an older version than {journal} knows of; the fight goes on from the newest, "
-        "and u goes back."
+        "and undo goes back."
     )
 
 

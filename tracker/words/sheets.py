@@ -48,6 +48,7 @@ FIELDS: Mapping[str, str] = {
     "initiative": "initiative",
     "init": "init modifier",
     "side": "side",
+    "group": "group",
     "notes": "notes",
     "hidden": "hidden",
     "aware": "aware",

@@ -44,7 +44,12 @@ def in_short(word: str) -> str:
 
     >>> in_short("UNCONSCIOUS"), in_short("persistent fire"), in_short("prone")
     ('UNCONSC.', 'pers. fire', 'prone')
+    >>> in_short("6 FLAT-FOOTED")
+    '6 FF'
     """
+    count, _, counted = word.partition(" ")
+    if count.isdecimal():
+        return f"{count} {in_short(counted)}"
     for beginning, shorter in _BEGINNINGS.items():
         if word.startswith(beginning):
             return shorter + word.removeprefix(beginning)

@@ -15,6 +15,7 @@ _NAMED: dict[type[Act], str] = {
     acts.Next: "next turn",
     acts.Start: "start",
     acts.End: "end",
+    acts.Carry: "health carried on",
     acts.Reset: "reset",
     acts.Roll: "initiative",
     acts.Undo: "undo",
@@ -43,6 +44,8 @@ def title(command: Command, facts: Sequence[Fact]) -> str:
     'next turn'
     """
     act = command.act
+    if isinstance(act, acts.Next) and act.group:
+        return "turns of the group"
     if type(act) in _NAMED:
         return _NAMED[type(act)]
     if isinstance(act, acts.Hit):
@@ -59,6 +62,10 @@ def _about_names(act: Act) -> str:
             return f"{_names(who)}: {condition_name(condition)}"
         case acts.Clear(who, condition):
             return f"{_names(who)}: no {condition}"
+        case acts.Group(who, name):
+            return f"{_names(who)}: {'no group' if name is None else f'group {name}'}"
+        case acts.AddSeveral(adds):
+            return f"new: {_names([add.creature.name for add in adds])}"
         case acts.Set(who, changes):
             return f"{_names(who)}: {', '.join(field for field, _ in changes)}"
         case (

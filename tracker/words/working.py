@@ -25,6 +25,7 @@ CHANGES: Mapping[str, str] = {
     "none": "all avoided",
     "minimum": "at least {}",
     "maximum": "at most {}",
+    "spread": "{} of it here",
 }
 """How a change to a number is said, with what it is then."""
 

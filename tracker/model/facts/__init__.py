@@ -31,6 +31,7 @@ from tracker.model.facts.harm import (
     MassiveDamage,
     NonlethalDamaged,
     SaveRolled,
+    SpreadLeft,
     Stabilized,
     TempGained,
     Wounded,
@@ -39,6 +40,8 @@ from tracker.model.facts.harm import (
 from tracker.model.facts.roster import (
     Added,
     AwarenessSet,
+    Grouped,
+    HealthKept,
     Joined,
     JoinsLater,
     Left,
@@ -54,6 +57,8 @@ from tracker.model.facts.turns import (
     FightReset,
     FightStarted,
     Forfeited,
+    GroupFollowed,
+    GroupRolled,
     InitiativeRolled,
     InitiativeTyped,
     InterruptEnded,
@@ -94,8 +99,12 @@ __all__ = [
     "FightStarted",
     "FlatChecked",
     "Forfeited",
+    "GroupFollowed",
+    "GroupRolled",
+    "Grouped",
     "Healed",
     "HealthChanged",
+    "HealthKept",
     "HiddenSet",
     "HitPointsLost",
     "InitiativeRolled",
@@ -119,6 +128,7 @@ __all__ = [
     "Reserved",
     "RoundBegan",
     "SaveRolled",
+    "SpreadLeft",
     "Stabilized",
     "Stalled",
     "SteppedIn",
@@ -137,6 +147,7 @@ __all__ = [
 
 Fact = (
     Added
+    | HealthKept
     | Joined
     | JoinsLater
     | Reserved
@@ -144,8 +155,11 @@ Fact = (
     | Left
     | Renamed
     | AwarenessSet
+    | Grouped
     | InitiativeRolled
     | InitiativeTyped
+    | GroupRolled
+    | GroupFollowed
     | TieRolled
     | FightStarted
     | RoundBegan
@@ -172,6 +186,7 @@ Fact = (
     | MassiveDamage
     | SaveRolled
     | FlatChecked
+    | SpreadLeft
     | HitPointsLost
     | Healed
     | TempGained

@@ -188,3 +188,9 @@ class ConditionEnded(Struct, frozen=True):
     who: str
     condition: Condition
     reason: Literal["time", "save", "cleared", "fight"]
+
+
+class SpreadLeft(Struct, frozen=True):
+    """Damage spread over several, of which some was left when all of them were down."""
+
+    points: int

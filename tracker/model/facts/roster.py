@@ -13,6 +13,12 @@ class Added(Struct, frozen=True):
     place: Literal["fight", "reserve"] = "fight"
 
 
+class HealthKept(Struct, frozen=True):
+    """The health of these is kept at the end of a fight, to be carried on into another."""
+
+    who: tuple[str, ...]
+
+
 class Joined(Struct, frozen=True):
     """A newcomer took its place in a running fight; `this_round`: its turn is still to come."""
 
@@ -50,6 +56,13 @@ class Renamed(Struct, frozen=True):
 
     who: str
     name: str
+
+
+class Grouped(Struct, frozen=True):
+    """Combatants were made one group, or taken out of theirs where `group` is None."""
+
+    who: tuple[str, ...]
+    group: str | None
 
 
 class AwarenessSet(Struct, frozen=True):

@@ -23,6 +23,24 @@ class InitiativeTyped(Struct, frozen=True):
     total: int
 
 
+class GroupRolled(Struct, frozen=True):
+    """One initiative check of several who belong to a group."""
+
+    group: str
+    who: tuple[str, ...]
+    face: int
+    modifier: int
+    total: int
+
+
+class GroupFollowed(Struct, frozen=True):
+    """Members of a group took over the initiative that the group has already."""
+
+    group: str
+    who: tuple[str, ...]
+    total: int
+
+
 class TieRolled(Struct, frozen=True):
     """The dice that settled a tie, first to last in the order (D20-36)."""
 

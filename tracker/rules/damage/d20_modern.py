@@ -45,6 +45,14 @@ save_addends = conditions.save_addends
 succumbs = plain.succumbs
 
 
+def to_bring_down(one: Combatant, blow: Blow) -> int | None:
+    """Return the points that leave one dying: at 0 it could still act (D20-32)."""
+    if one.hp.now == 0 and one.can_act:
+        return one.hp.temp + 1
+    needed = plain.to_bring_down(one, blow)
+    return needed + 1 if needed else needed
+
+
 def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
     """Lose a hit point for an attack while disabled, since it is strenuous (D20-62)."""
     if kind == "attack":

@@ -160,6 +160,11 @@ def deal(play: Resolution, name: str, blow: Blow) -> None:
     mark(play, name, found.wound, by=blow.by, injury=found, start=points_of(blow.working))
 
 
+def to_bring_down(one: Combatant, blow: Blow) -> int | None:
+    """Refuse to share a blow out: it is one wound."""
+    raise Illegal("E_OTHER_SYSTEM", what="spread")
+
+
 def heal(play: Resolution, name: str, points: int) -> None:
     """Make every wound so many levels better."""
     put_better(play, name, track_of(play.get(name)).eased(points))

@@ -45,6 +45,7 @@ separated = plain.separated
 refused_action = plain.refused_action
 left_of_turn = plain.left_of_turn
 pay_for = plain.pay_for
+to_bring_down = plain.to_bring_down
 slot_began = plain.slot_began
 slot_ended = plain.slot_ended
 why_skipped = plain.why_skipped

@@ -33,6 +33,7 @@ ARMOR_CLASS: Final = "AC"
 
 separated = persistent.separated
 deal = harm.deal
+to_bring_down = harm.to_bring_down
 heal = harm.heal
 stabilize = harm.stabilize
 slot_began = conditions.begin_slot

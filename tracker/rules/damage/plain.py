@@ -10,7 +10,7 @@ from tracker.model.saves import Save, SaveTerms
 from tracker.model.turn_left import TurnLeft
 from tracker.model.working import Addend
 from tracker.rules.amounts import Scale
-from tracker.rules.damage.system import CheckTerms, Figure
+from tracker.rules.damage.system import Blow, CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 from tracker.rules.saves import bonus_of
 
@@ -82,6 +82,13 @@ def save(play: Resolution, name: str, terms: SaveTerms, reason: str) -> Scale | 
 def separated(amount: Amount) -> tuple[Amount, tuple[Part, ...]]:
     """Return an amount whole: all of it is dealt at once."""
     return amount, ()
+
+
+def to_bring_down(one: Combatant, blow: Blow) -> int | None:
+    """Return the hit points that are left, temporary ones and all."""
+    if one.hp.now is None:
+        return None if one.health != "dead" else 0
+    return 0 if one.hp.now <= 0 or one.health == "dead" else one.hp.now + one.hp.temp
 
 
 def slot_began(play: Resolution, name: str) -> None:

@@ -205,6 +205,14 @@ class System(Protocol):
         """Take a blow's damage off a combatant."""
         ...
 
+    def to_bring_down(self, one: Combatant, blow: Blow) -> int | None:
+        """Return how many points of a blow bring somebody to 0; None where nobody knows.
+
+        It is 0 for one who is down, or whom no number of them would hurt. Illegal where damage is
+        not counted in points that could be shared.
+        """
+        ...
+
     def heal(self, play: Resolution, name: str, points: int) -> None:
         """Give hit points back."""
         ...

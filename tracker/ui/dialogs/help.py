@@ -11,30 +11,41 @@ from textual.screen import ModalScreen
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from tracker.keys.keymap import Keymap
 from tracker.model.illegal import Code
+from tracker.ui.binding import with_keys
 from tracker.ui.help_text import help_lines
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Pieces
 from tracker.words.keys import HELP_KEYS, HELP_TITLE
 
 
+def closing(keymap: Keymap) -> tuple[str, ...]:
+    """Return the keys beside Escape that close the help: its own, and the one for leaving."""
+    return (*keymap.all["help"], *keymap.all["quit"])
+
+
 class Help(ModalScreen[None]):
     """The keys in a scrolling page."""
 
     COMPONENT_CLASSES = LOOKS
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,question_mark,comma,q,й", "dismiss(None)", show=False)
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
     def __init__(
-        self, refused: Code | None, left_out: frozenset[str], borne: Sequence[tuple[str, str]] = ()
+        self,
+        refused: Code | None,
+        left_out: frozenset[str],
+        borne: Sequence[tuple[str, str]],
+        keymap: Keymap,
     ) -> None:
         super().__init__()
-        self._refused, self._left_out, self._borne = refused, left_out, borne
+        self._refused, self._left_out = refused, left_out
+        self._borne, self._keymap = borne, keymap
+        self._bindings = with_keys(self._bindings, dict.fromkeys(closing(keymap), "dismiss(None)"))
 
     def compose(self) -> ComposeResult:
         """The page, scrolled by the arrows."""
-        yield HelpPage(self._refused, self._left_out, self._borne)
+        yield HelpPage(self._refused, self._left_out, self._borne, self._keymap)
 
     def on_mount(self) -> None:
         """Let the arrows scroll."""
@@ -47,10 +58,15 @@ class HelpPage(ScrollView, can_focus=True):
     ALLOW_SELECT = False
 
     def __init__(
-        self, refused: Code | None, left_out: frozenset[str], borne: Sequence[tuple[str, str]]
+        self,
+        refused: Code | None,
+        left_out: frozenset[str],
+        borne: Sequence[tuple[str, str]],
+        keymap: Keymap,
     ) -> None:
         super().__init__(id="help")
-        self._refused, self._left_out, self._borne = refused, left_out, borne
+        self._refused, self._left_out = refused, left_out
+        self._borne, self._keymap = borne, keymap
         self._lines: list[Pieces] = []
 
     def on_mount(self) -> None:
@@ -61,7 +77,7 @@ class HelpPage(ScrollView, can_focus=True):
     def on_resize(self) -> None:
         """Break the lines anew."""
         width = self.scrollable_content_region.width
-        self._lines = help_lines(width, self._refused, self._left_out, self._borne)
+        self._lines = help_lines(width, self._refused, self._left_out, self._borne, self._keymap)
         self.virtual_size = Size(0, len(self._lines))
         self.refresh()
 

@@ -21,15 +21,16 @@ from textual.theme import ThemeProvider
 from tracker.words.app import FIND_THEME
 
 if TYPE_CHECKING:
+    from tracker.storage.settings import Settings
     from tracker.ui.fights import Fight
     from tracker.ui.view import View
 
 
-def opened(path: Path) -> Fight:
+def opened(path: Path, settings: Settings) -> Fight:
     """Return the fight in a file, or a new one where there is no file; raises FileProblem."""
     from tracker.ui.fights import open_fight
 
-    return open_fight(path)
+    return open_fight(path, settings)
 
 
 def kept_with_us(fight: Fight) -> Fight:
@@ -50,20 +51,20 @@ def is_free_again(fight: Fight) -> bool:
         return False
 
 
-def start_screen(classes: str, over: Path | None = None) -> Screen[None]:
+def start_screen(classes: str, settings: Settings, over: Path | None = None) -> Screen[None]:
     """Return the start screen; `over` is the file of a fight that is open and waits behind."""
     from tracker.ui.screens.start import StartScreen
 
-    return StartScreen(classes, over)
+    return StartScreen(classes, over, settings)
 
 
 def fight_screen(
-    fight: Fight, left_as: View | None, news: Sequence[str], classes: str
+    fight: Fight, left_as: View | None, news: Sequence[str], classes: str, settings: Settings
 ) -> Screen[None]:
     """Return the screen of a fight, as it was left if it was shown before."""
     from tracker.ui.screens.fight import FightScreen
 
-    return FightScreen(fight, left_as, news, classes)
+    return FightScreen(fight, left_as, news, classes, settings)
 
 
 def view_of(screen: Screen[object]) -> View | None:

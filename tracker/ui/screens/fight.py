@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import PurePath
 from time import monotonic
 from typing import ClassVar, Literal
@@ -17,10 +18,12 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from tracker.commands.acts import Command, Redo, Undo
+from tracker.commands.acts import Command, End, Redo, Undo
 from tracker.game import Game, Step
 from tracker.model.illegal import Code, Illegal
+from tracker.storage.carried import keep_health
 from tracker.storage.errors import FileProblem
+from tracker.storage.library import library_near, shelves_near
 from tracker.storage.places import shipped
 from tracker.storage.screen_memory import (
     remember_turn_timer,
@@ -28,10 +31,13 @@ from tracker.storage.screen_memory import (
     remembered_turn_timer,
     remembered_typed_sides,
 )
+from tracker.storage.settings import USUAL, Settings
 from tracker.ui import selecting
-from tracker.ui.actions import ACTIONS, BY_ID
+from tracker.ui.actions import BY_ID
 from tracker.ui.asked_first import asked_first
+from tracker.ui.binding import with_keys
 from tracker.ui.dialogs.help import Help
+from tracker.ui.dialogs.report import ReportScreen
 from tracker.ui.fights import Fight
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
@@ -43,6 +49,7 @@ from tracker.ui.intents import (
     MoveTo,
     Open,
     OpenSheet,
+    PromptId,
     Roll,
     Scroll,
     Select,
@@ -50,6 +57,7 @@ from tracker.ui.intents import (
     TakeTypes,
     Tell,
     TypeDice,
+    Unfold,
 )
 from tracker.ui.looking import Look, at_moment
 from tracker.ui.meanings import idle_actions
@@ -57,6 +65,7 @@ from tracker.ui.messages import FightLeft
 from tracker.ui.offers import is_possible, would_change
 from tracker.ui.paint import LOOKS
 from tracker.ui.reading import reading_bar
+from tracker.ui.reported import reported
 from tracker.ui.sheet import Sheet, Wrong
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.states import explained
@@ -73,8 +82,9 @@ from tracker.ui.widgets.side import Side
 from tracker.ui.widgets.turn_timer import TurnTimer
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import screen
-from tracker.words.app import LEAVE_FIGHT, LEAVE_OPEN
+from tracker.words.app import LEAVE_OPEN, leave_fight
 from tracker.words.hints import LOG, LOOK, Hint
+from tracker.words.library import left_out, not_kept
 from tracker.words.refusals import refusal
 from tracker.words.roll_sheet import typed_sides
 from tracker.words.titles import title
@@ -88,13 +98,10 @@ DIGITS_TOGETHER = 0.7
 TYPED_BEHIND = frozenset(
     {"attack", "opportunity", "damage", "heal", "condition", "save", "ready", "add"}
 )
-ENDING = frozenset({"next", "delay", "forfeit", "leave", "end"})
+ENDING = frozenset({"next", "next_group", "delay", "forfeit", "leave", "end"})
 UNHEARD = 0.5
 """Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
 of them may end a turn."""
-
-KEYS_IN_USE = {key for action in ACTIONS for key in action.keys.split(",")} | set("0123456789")
-"""The keys that mean something; of any other the screen says that it does nothing."""
 
 
 class FightScreen(Screen[None]):
@@ -104,11 +111,7 @@ class FightScreen(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(
-            Binding(action.keys, f"press('{action.id}')", action.help, id=action.id)
-            for action in ACTIONS
-        ),
-        *(Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"),
+        Binding(digit, f"digit('{digit}')", show=False) for digit in "0123456789"
     ]
     AUTO_FOCUS = ""
     COMPONENT_CLASSES = LOOKS
@@ -133,13 +136,23 @@ class FightScreen(Screen[None]):
         left_as: View | None = None,
         news: Sequence[str] = (),
         classes: str | None = None,
+        settings: Settings = USUAL,
     ) -> None:
         """Show a fight, as it was left if it was shown before; `news` are told with its own."""
         super().__init__(classes=classes)
-        self._first = replace(left_as or View(), typed_sides=remembered_typed_sides())
+        self._settings = settings
+        self._first = replace(
+            left_as or View(),
+            typed_sides=remembered_typed_sides(settings.types_dice),
+            keymap=settings.keymap,
+            asks=settings.asks,
+        )
+        keys = settings.keymap.all.items()
+        pressed = {key: f"press('{action}')" for action, own in keys for key in own}
+        self._bindings = with_keys(self._bindings, pressed)
         self._news = (*news, *fight.notices)
         self._log_pane = Log()
-        self.keeping = Keeping(fight, self._log_pane)
+        self.keeping = Keeping(fight, self._log_pane, settings.keymap.said)
         self._refused: Code | None = None
         self._digits = ("", 0.0)
         self._line_waits = False
@@ -149,7 +162,8 @@ class FightScreen(Screen[None]):
         """The line on top, list and panels, log, message, and the foot."""
         with Horizontal(id="head"):
             yield ViewLine(headline, id="top").data_bind(view=FightScreen.shown)
-            yield TurnTimer(on=remembered_turn_timer()).data_bind(FightScreen.view)
+            is_timed = remembered_turn_timer(set_=self._settings.turn_timer)
+            yield TurnTimer(on=is_timed).data_bind(FightScreen.view)
         with Horizontal(id="middle"):
             yield InitiativeList().data_bind(view=FightScreen.shown)
             yield Side().data_bind(view=FightScreen.shown)
@@ -205,7 +219,7 @@ class FightScreen(Screen[None]):
     @property
     def way_out(self) -> str:
         """What leaves the fight, or what is open over it."""
-        return LEAVE_FIGHT if self.focused is None else LEAVE_OPEN
+        return leave_fight(self.view.keymap.said) if self.focused is None else LEAVE_OPEN
 
     def tell(self, text: str) -> None:
         """Say something that comes from beyond the fight."""
@@ -217,7 +231,7 @@ class FightScreen(Screen[None]):
             return
         self._digits = ("", 0.0)
         if action in ENDING and monotonic() < self._unheard_until:
-            self.notice.refuse(screen.too_fast(BY_ID[action].caps[0]))
+            self.notice.refuse(screen.too_fast(self.view.keymap.said(action)))
             return
         self._leave_open()
         intent = BY_ID[action].meaning(self.view)
@@ -260,11 +274,11 @@ class FightScreen(Screen[None]):
                 self.notice.refuse(text)
             case Tell(text):
                 self.notice.tell(text)
-            case Select() | Mark() | TypeDice():
+            case Select() | Mark() | Unfold() | TypeDice():
                 self._look(intent)
             case Open(prompt, text):
                 self.notice.tell("")
-                self.foot.open(prompt, text)
+                self._open_line(prompt, text)
             case Ask():
                 self._ask(intent)
             case OpenSheet(make):
@@ -278,14 +292,22 @@ class FightScreen(Screen[None]):
             case Show(what):
                 self._show(what)
 
-    def _show(self, what: Literal["log", "help", "leave", "another", "timer"]) -> None:
+    def _open_line(self, prompt: PromptId, text: str) -> None:
+        """Ask for a line; before one that adds, what is wrong with the library is told."""
+        path = self.keeping.fight.path
+        problems = shelves_near(path).problems if prompt == "add" else ()
+        news = left_out(problems[0].in_short, len(problems) - 1) if problems else ""
+        self.foot.open(prompt, text, partial(library_near, path), news)
+
+    def _show(self, what: Literal["log", "help", "report", "leave", "another", "timer"]) -> None:
         match what:
             case "log":
                 self._log_pane.read()
             case "help":
-                self.app.push_screen(
-                    Help(self._refused, idle_actions(self.view.encounter), explained(self.view))
-                )
+                idle, borne = idle_actions(self.view.encounter), explained(self.view)
+                self.app.push_screen(Help(self._refused, idle, borne, self.view.keymap))
+            case "report":
+                self._show_report()
             case "leave" | "another":
                 self.post_message(FightLeft(for_another=what == "another"))
             case "timer":
@@ -296,8 +318,15 @@ class FightScreen(Screen[None]):
         timer = self.query_one(TurnTimer)
         timer.turn_on(on=not timer.is_on)
         with suppress(FileProblem):  # then it is so for this fight only
-            remember_turn_timer(on=timer.is_on)
-        self.notice.tell(screen.TIMER_ON if timer.is_on else screen.TIMER_OFF)
+            remember_turn_timer(on=timer.is_on, set_=self._settings.turn_timer)
+        self.notice.tell(screen.turn_timer(self.view.keymap.said, shown=timer.is_on))
+
+    def _show_report(self) -> None:
+        """Show the report; what was before may have been learned for it, which is shown as well."""
+        fight = self.keeping.fight
+        report = reported(fight)
+        self._show_game()
+        self.app.push_screen(ReportScreen(report, fight.path.name))
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
@@ -322,7 +351,10 @@ class FightScreen(Screen[None]):
             self._line_waits = self.foot.leave() or self._line_waits
             self._open_sheet(first)
             return "asked"
-        return self._done(first)
+        outcome = self._done(first)
+        if outcome == "done" and isinstance(intent, Do) and intent.said:
+            self.notice.tell(intent.said)
+        return outcome
 
     def _done(self, command: Command) -> Offered:
         return "done" if self._do(command) else "refused"
@@ -331,15 +363,28 @@ class FightScreen(Screen[None]):
         """Do a command and draw what came of it; return whether it was done."""
         reversed_step = self._reversed_by(command)
         try:
+            kept = self._kept_before(command)
             self._game.do(command)
         except Illegal as illegal:
             self._refuse(illegal)
             return False
+        except FileProblem as problem:
+            self.notice.refuse(not_kept(problem.in_short))
+            return False
         self._refused = None
-        self.notice.tell(_told(command, reversed_step))
+        self.notice.tell(_told(command, reversed_step) or kept)
         self._show_game()
         self.keeping.step_done()
         return True
+
+    def _kept_before(self, command: Command) -> str:
+        """Keep the party's health where the fight is about to end so, and return what to tell.
+
+        It is on disk before the fight has ended: a crash between the two loses nothing.
+        """
+        if not (isinstance(command.act, End) and command.act.carry):
+            return ""
+        return " ".join(keep_health(self._game.preview(command).encounter))
 
     def _refuse(self, illegal: Illegal) -> None:
         self._refused = illegal.code
@@ -351,19 +396,21 @@ class FightScreen(Screen[None]):
             return self._game.undoable
         return self._game.redoable if isinstance(command.act, Redo) else None
 
-    def _look(self, intent: Select | Mark | TypeDice) -> None:
+    def _look(self, intent: Select | Mark | Unfold | TypeDice) -> None:
         """Change only what is the screen's own: who is selected or marked, and who types dice."""
         self.notice.tell("")
         match intent:
-            case Select(name):
-                self.view = replace(self.view, selected=name)
+            case Select(name, alone):
+                self.view = replace(self.view, selected=name, alone=alone)
+            case Unfold(opened, alone):
+                self.view = replace(self.view, opened=opened, alone=alone)
             case Mark(names):
                 self.view = replace(self.view, marked=names)
             case TypeDice(sides):
                 self.view = replace(self.view, typed_sides=sides)
                 with suppress(FileProblem):  # then it is so for this fight only
-                    remember_typed_sides(sides)
-                self.notice.tell(typed_sides(sorted(sides)))
+                    remember_typed_sides(sides, self._settings.types_dice)
+                self.notice.tell(typed_sides(sorted(sides), self.view.keymap.said))
 
     @on(PromptLine.Typed)
     def _put_off_saving(self) -> None:
@@ -425,10 +472,10 @@ class FightScreen(Screen[None]):
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
         if self._log_pane.look is not None:
-            self._log_pane.select_then(event.name)
+            self._log_pane.select_then(event.name, alone=event.alone)
             return
         self._leave_open()
-        self.carry_out(Select(event.name))
+        self.carry_out(Select(event.name, event.alone))
         if event.twice:
             self.action_press("edit")
 
@@ -440,8 +487,9 @@ class FightScreen(Screen[None]):
         """Say of a key that does nothing that it does nothing."""
         if self._log_pane.is_read:  # it has told of that already
             return
-        if event.is_printable and event.key not in KEYS_IN_USE and event.character is not None:
-            self.notice.refuse(screen.no_key(event.character))
+        is_used = event.key.isdecimal() or self.view.keymap.of(event.key) is not None
+        if event.is_printable and not is_used and event.character is not None:
+            self.notice.refuse(screen.no_key(event.character, self.view.keymap.said))
 
     @on(Foot.Hints)
     def _say_what_to_type(self, event: Foot.Hints) -> None:

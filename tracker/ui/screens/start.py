@@ -20,6 +20,7 @@ from tracker.storage.places import fights_folder, fights_kept, is_same_file, shi
 from tracker.storage.recent import forget, recent_files
 from tracker.storage.samples import samples
 from tracker.storage.seen import Seen
+from tracker.storage.settings import USUAL, Settings
 from tracker.storage.typed import typed
 from tracker.ui.messages import FightAgain, FightChosen
 from tracker.ui.paint import LOOKS
@@ -84,9 +85,15 @@ class StartScreen(Screen[None]):
     filter = query_one(Input)
     notice = query_one(Notice)
 
-    def __init__(self, classes: str | None = None, over: Path | None = None) -> None:
+    def __init__(
+        self,
+        classes: str | None = None,
+        over: Path | None = None,
+        settings: Settings = USUAL,
+    ) -> None:
         """Offer what there is; `over` is the file of a fight that is open and waits behind."""
         super().__init__(classes=classes)
+        self._settings = settings
         self._is_looking = False
         self._is_open = False
         self.set_reactive(StartScreen.view, first_view(date.today(), over))
@@ -200,7 +207,7 @@ class StartScreen(Screen[None]):
             self._refuse(CANNOT["gone"])
             return
         try:
-            fight = opened(offer)
+            fight = opened(offer, self._settings)
         except FileProblem as problem:
             self._refuse(problem.in_short)
             return

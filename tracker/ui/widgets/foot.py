@@ -1,6 +1,7 @@
 """The last line of the screen: the keys, or a line to type in, or a question."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from msgspec.structs import replace
 from textual import on
@@ -11,8 +12,9 @@ from textual.reactive import var
 
 from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
-from tracker.commands.parse import parse
+from tracker.commands.parse import parse_telling
 from tracker.commands.scope import Scope
+from tracker.model.library import FindLibrary, no_library
 from tracker.ui.aiming import said_by, turned_attack
 from tracker.ui.completion import completed, last_word
 from tracker.ui.finding import first_found, having, next_found
@@ -24,6 +26,7 @@ from tracker.ui.widgets.key_bar import KeyBar
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.question import Question
 from tracker.words.hints import Hint, finding
+from tracker.words.library import remarks as said_of
 from tracker.words.lines import explain, mistake
 from tracker.words.prompts import WHOM, nothing_typed
 from tracker.words.screen import NOTHING_FITS, could_be, nobody_called
@@ -49,6 +52,7 @@ class Foot(Container):
 
     def __init__(self) -> None:
         self._selected: str | None = None
+        self._library: FindLibrary = no_library
         self._shown: str | None = None
         super().__init__(id="foot")
 
@@ -58,14 +62,24 @@ class Foot(Container):
         yield PromptLine()
         yield Question(id="question")
 
-    def open(self, prompt: PromptId, text: str = "") -> None:
-        """Ask for a line."""
+    def open(
+        self,
+        prompt: PromptId,
+        text: str = "",
+        library: FindLibrary = no_library,
+        news: str = "",
+    ) -> None:
+        """Ask for a line; names in it can be those of the library. What is new is told with it."""
+        self._library = cache(library)
         self._selected = self._shown = self.view.selected
+        self._alone = self.view.alone
         asked = PROMPTS[prompt]
         label, key = asked.label(self.view), draft_key(prompt, self.view)
         self.query_one(PromptLine).ask(prompt, key, label, asked.hint(self.view), text)
         self._show(PromptLine)
         self._hint(prompt, text, self.view)
+        if news:
+            self.post_message(self.Wants(Tell(news, refused=False), closes=False))
 
     def ask(self, question: Ask) -> None:
         """Ask for one key; a line that is open waits behind the question."""
@@ -96,7 +110,8 @@ class Foot(Container):
 
     @property
     def _scope(self) -> Scope:
-        return Scope(self.view.encounter, self.view.selected, tuple(self.view.targets))
+        view = self.view
+        return Scope(view.encounter, view.selected, tuple(view.targets), self._library)
 
     @on(PromptLine.Entered)
     def _enter(self, event: PromptLine.Entered) -> None:
@@ -114,7 +129,7 @@ class Foot(Container):
             return
         line = PROMPTS[event.prompt].spell(self._aiming(event.prompt), event.text)
         try:
-            command = parse(line, self._scope)
+            command, remarks = parse_telling(line, self._scope)
         except ParseError as error:
             if event.prompt in MAY_BE_EMPTY and not event.text.strip():
                 self.post_message(self.Wants(Tell(WHOM), closes=False))
@@ -125,7 +140,8 @@ class Foot(Container):
             said = explain(shown) if event.prompt == "command" else mistake(shown)
             self.post_message(self.Wants(Tell(said[0].upper() + said[1:]), closes=False))
             return
-        self.post_message(self.Wants(Roll(command) if event.prompt in ROLLED else Do(command)))
+        intent = Roll(command) if event.prompt in ROLLED else Do(command, said_of(remarks))
+        self.post_message(self.Wants(intent))
 
     @on(PromptLine.Typed)
     def _type(self, event: PromptLine.Typed) -> None:
@@ -160,7 +176,8 @@ class Foot(Container):
             return self.view
         if self.view.selected != self._shown:
             self._selected = self._shown = self.view.selected
-        return replace(self.view, selected=self._selected)
+            self._alone = self.view.alone
+        return replace(self.view, selected=self._selected, alone=self._alone)
 
     @on(PromptLine.Turning)
     def _turn(self, event: PromptLine.Turning) -> None:
@@ -178,7 +195,7 @@ class Foot(Container):
         if name is None:
             self.post_message(self.Wants(Tell(nobody_called(text)), closes=False))
             return
-        self.post_message(self.Wants(Select(name), closes=False))
+        self.post_message(self.Wants(Select(name, alone=True), closes=False))
         self.post_message(self.Hints(finding(text, names.index(name) + 1, len(names))))
 
     def _hint(self, prompt: PromptId, text: str, view: View) -> None:
@@ -203,7 +220,7 @@ class Foot(Container):
     def _leave(self, event: PromptLine.Left) -> None:
         """Leave without effect; a search goes back to who was selected before it."""
         looks = event.prompt in ("find", "attack")
-        back = Select(self._selected) if looks and self._selected else None
+        back = Select(self._selected, self._alone) if looks and self._selected else None
         self.post_message(self.Wants(back or Tell("", refused=False)))
 
     @on(Question.Answered)

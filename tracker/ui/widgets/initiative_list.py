@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events
 from textual.geometry import Region, Size
@@ -11,6 +12,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from tracker.model.combatant import Combatant
+from tracker.ui.folding import Fold, Row
 from tracker.ui.headline import called
 from tracker.ui.paint import paint, put_titles
 from tracker.ui.rows import Columns, Line, Lines, columns, lines_of, row, same_columns
@@ -20,7 +22,18 @@ from tracker.ui.view import View, to_act
 from tracker.words import screen
 from tracker.words.moments import LOOKING_BACK
 
-NOBODY = (Piece(f" {screen.NOBODY_HERE}", "dim"),)
+
+class Drawn(NamedTuple):
+    """What a row was drawn from: who is in it, and what else concerns them."""
+
+    people: tuple[Combatant, ...]
+    about: tuple[object, ...]
+
+    def is_same(self, other: "Drawn") -> bool:
+        """Return whether another would look the same; values are the same where they are one."""
+        if len(self.people) != len(other.people) or self.about != other.about:
+            return False
+        return all(old is new for old, new in zip(self.people, other.people, strict=True))
 
 
 class InitiativeList(ScrollView, can_focus=False):
@@ -33,24 +46,28 @@ class InitiativeList(ScrollView, can_focus=False):
 
     @dataclass
     class Picked(Message):
-        """A row was clicked; twice means that it is to be edited."""
+        """The row of somebody was clicked; twice means that it is to be edited.
+
+        `alone`: of a group it is only this one.
+        """
 
         name: str
+        alone: bool
         twice: bool
 
     def __init__(self) -> None:
         self._lines = Lines()
         self._standing: Standing = standing(View())
         self._columns: Columns = columns(0, ())
-        self._measured: tuple[int, Sequence[Combatant]] = (0, ())
+        self._measured: tuple[int, Sequence[Row]] = (0, ())
         self._is_scrolled_by_hand = False
         self._painted: dict[int, tuple[Pieces, str | None]] = {}
-        self._known: dict[tuple[str, bool], tuple[Combatant, tuple[object, ...], Pieces]] = {}
+        self._known: dict[tuple[str, bool, bool], tuple[Drawn, Pieces]] = {}
         super().__init__(id="initiative")
 
     def watch_view(self, before: View, view: View) -> None:
         """Take over a new view."""
-        if before.encounter is not view.encounter:
+        if before.encounter is not view.encounter or before.open_groups != view.open_groups:
             self._lines = lines_of(view)
         self._standing = standing(view)
         self._lay_out()
@@ -76,8 +93,9 @@ class InitiativeList(ScrollView, can_focus=False):
         """Tell which row was clicked."""
         place = event.get_content_offset(self)
         if place is not None and place.y + self.scroll_offset.y < len(self._lines):
-            name = self._lines[place.y + self.scroll_offset.y].who.name
-            self.post_message(self.Picked(name, twice=event.chain > 1))
+            line = self._lines[place.y + self.scroll_offset.y]
+            alone = not isinstance(line.row, Fold)
+            self.post_message(self.Picked(line.who.name, alone, twice=event.chain > 1))
 
     def on_mouse_scroll_down(self) -> None:
         """Leave the list where the GM scrolls it, until something else is selected."""
@@ -107,23 +125,29 @@ class InitiativeList(ScrollView, can_focus=False):
         """Return the pieces of a line of the screen, and the ground they are painted on."""
         index = y + self.scroll_offset.y
         if index >= len(self._lines):
-            return (NOBODY if not self._lines and y == 0 else ()), None
+            return (self._nobody() if not self._lines and y == 0 else ()), None
         line = self._lines[index]
-        return self._row(line), self._ground(line.who.name)
+        return self._row(line), self._ground(line)
+
+    def _nobody(self) -> Pieces:
+        """Return what stands in an empty list."""
+        return (Piece(f" {screen.nobody_here(self.view.keymap.said)}", "dim"),)
 
     def _row(self, line: Line) -> Pieces:
         """Return a row, drawn anew only when anything in it has changed."""
-        name = line.who.name
-        now = (line.number, self._columns, *self._standing.about(name))
-        key = (name, line.is_trigger)
+        people, now = line.people, self._standing
+        is_fold = isinstance(line.row, Fold)
+        about = now.about_all(people) if is_fold else now.about(line.who.name)
+        drawn = Drawn(people, (line.number, self._columns, *about))
+        key = (people[0].name, line.is_trigger, is_fold)
         known = self._known.get(key)
-        if known is None or known[0] is not line.who or known[1] != now:
-            known = self._known[key] = (line.who, now, row(line, self._standing, self._columns))
-        return known[2]
+        if known is None or not known[0].is_same(drawn):
+            known = self._known[key] = (drawn, row(line, now, self._columns))
+        return known[1]
 
-    def _ground(self, name: str) -> str | None:
-        is_acting = name == self._standing.acting
-        if name == self._standing.selected:
+    def _ground(self, line: Line) -> str | None:
+        is_acting = any(one.name == self._standing.acting for one in line.people)
+        if any(one.name == self._standing.selected for one in line.people):
             return "row--both" if is_acting else "row--selected"
         return "row--acting" if is_acting else None
 
@@ -133,7 +157,7 @@ class InitiativeList(ScrollView, can_focus=False):
 
     def _measure(self) -> None:
         """Share out the width anew, if anything could move a column."""
-        people = self._lines.people
+        people = self._lines.widest
         if self._width != self._measured[0] or not same_columns(self._measured[1], people):
             self._columns = columns(self._width, people)
         self._measured = (self._width, people)

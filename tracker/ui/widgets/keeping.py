@@ -18,6 +18,7 @@ from tracker.ui.view import Sign
 from tracker.ui.widgets.log import Log
 from tracker.ui.widgets.notice import Says
 from tracker.words import screen, sessions
+from tracker.words.keys import Caps
 
 A_WHILE = 0.005
 MANY_STEPS = 50
@@ -40,12 +41,13 @@ class Keeping(Widget):
     class Changed(Message):
         """The fight, or how it is kept, is not as it was shown."""
 
-    def __init__(self, fight: Fight, log: Log) -> None:
+    def __init__(self, fight: Fight, log: Log, key: Caps) -> None:
         """Keep a fight; `log` is what tells of it, and is left alone while it is read."""
         super().__init__()
         self.display = False
         self.fight = fight
         self._log = log
+        self._key = key
         self._said: Sign = ""
         self._is_free = False
         self._complaint = ""
@@ -80,7 +82,7 @@ class Keeping(Widget):
         """Tell at once, behind the news, where nothing that is done can be written."""
         self._said = self.sign
         if self.fight.problem is not None:
-            why = sessions.cannot_write(self.fight.problem.in_short)
+            why = sessions.cannot_write(self.fight.problem.in_short, self._key)
             self._say_wrong(" ".join((*news, why)))
 
     def step_done(self) -> None:
@@ -146,7 +148,7 @@ class Keeping(Widget):
         if before != self._said:
             self.post_message(self.Changed())
         if self.fight.problem is not None:
-            self._say_wrong(sessions.not_on_disk(self.fight.problem.in_short))
+            self._say_wrong(sessions.not_on_disk(self.fight.problem.in_short, self._key))
         elif before == "unwritten":
             self._say(sessions.ON_DISK_AGAIN)
 

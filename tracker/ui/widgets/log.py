@@ -182,17 +182,17 @@ class Log(Widget):
         )
         nothing = (Line(NOTHING_FITS),) if self._reading is not None else ()
         self.seen = lines or nothing
-        self.titles = frame(pane, self._reading)
+        self.titles = frame(pane, self._reading, self.view.keymap.said)
         self._tell_moment()
 
     def _tell_moment(self) -> None:
         """Have the fight shown as it was at the cursor, while the GM looks back."""
         self.look = looking(self.look, looked_at(self._pane, self._reading))
 
-    def select_then(self, name: str) -> None:
+    def select_then(self, name: str, *, alone: bool) -> None:
         """Select somebody for as long as the GM looks back."""
         if self.look is not None:
-            self.look = replace(self.look, selected=name)
+            self.look = replace(self.look, selected=name, alone=alone)
 
     def _look(self, looks: Literal["", "entry", "first"]) -> None:
         """Look back, or no more."""
@@ -371,7 +371,7 @@ class Log(Widget):
         if not self._is_back:
             self.post_message(Says(words.NO_MOMENT))
         elif isinstance(intent, Select):
-            self.select_then(intent.name)
+            self.select_then(intent.name, alone=intent.alone)
 
     def action_turn(self) -> None:
         """Show all of an entry and its step, or its sentence only."""

@@ -8,6 +8,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tracker.ui.creature import creature_lines
+from tracker.ui.mob_panel import mob_lines
+from tracker.ui.mob_rows import fold_label
 from tracker.ui.paint import changed, paint, put_titles, repaint
 from tracker.ui.subjects import Subject, subjects
 from tracker.ui.text import ACTING, SELECTED, Piece, Pieces, cut, cut_name, short
@@ -44,18 +46,23 @@ class Panel(Widget):
         self.display = self._subject is not None
         if self._subject is None:
             return
-        sign, one = self._subject
+        sign, one, fold = self._subject
         self._laid_out_for = self.size
         width = self.size.width
         if not width:
             self.titles = (f"{sign} {short(clean(one.name))}", "")  # the frame is painted first
             return
-        self.lines = tuple(creature_lines(one, self.view, width))
-        is_same = before is not None and before.who.name == one.name
+        if fold is None:
+            self.lines = tuple(creature_lines(one, self.view, width))
+        else:
+            self.lines = tuple(mob_lines(fold, self.view, width))
+        is_same = before is not None and _is_about_the_same(before, self._subject)
         self.top = self.top if is_same else 0  # validated anew: there may be fewer lines now
         self._look()
         side = cut(clean(one.side), width // 3)
-        self.titles = (f"{sign} {cut_name(clean(one.name), width - len(sign) - 4)}", side)
+        room = width - len(sign) - 4
+        name = cut_name(clean(one.name), room) if fold is None else fold_label(fold, room)
+        self.titles = (f"{sign} {name}", side)
         self.set_class(sign == ACTING, "-acting")
         self.set_class(sign == SELECTED, "-selected")
 
@@ -85,7 +92,7 @@ class Panel(Widget):
         return picked[self._place] if self._place < len(picked) else None
 
     def _look(self) -> None:
-        key = SCROLLS if self._is_scrolled else ""
+        key = self.view.keymap.cap(SCROLLS) if self._is_scrolled else ""
         self.seen = fitting(self.lines[self.top :], self.size.height, key)
 
     @property
@@ -95,7 +102,10 @@ class Panel(Widget):
 
     def shows(self, name: str | None) -> bool:
         """Whether the panel is about the one of this name."""
-        return self._subject is not None and self._subject.who.name == name
+        if self._subject is None:
+            return False
+        _, one, fold = self._subject
+        return one.name == name if fold is None else fold.has(name)
 
     def scroll_pages(self, pages: int) -> None:
         """Scroll by pages, back below zero."""
@@ -120,16 +130,23 @@ class Panel(Widget):
         return paint(self, self.seen[y] if y < len(self.seen) else (), self.size.width)
 
 
-SCROLLS = "]"
-"""The key that scrolls a panel on."""
+def _is_about_the_same(before: Subject, now: Subject) -> bool:
+    """Whether a panel stays with whom it was about, a group with the same group."""
+    if before.fold is None or now.fold is None:
+        return before.fold is now.fold and before.who.name == now.who.name
+    return before.fold.name == now.fold.name
 
 
-def fitting(lines: Sequence[Pieces], height: int, key: str = SCROLLS) -> tuple[Pieces, ...]:
+SCROLLS = "panel_down"
+"""The action that scrolls a panel on."""
+
+
+def fitting(lines: Sequence[Pieces], height: int, key: str) -> tuple[Pieces, ...]:
     """Return as many lines as there is room for; the last one says how many more there would be.
 
     `key` would show them.
 
-    >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2)[1][0].text
+    >>> fitting([(Piece("a"),), (Piece("b"),), (Piece("c"),)], 2, "]")[1][0].text
     '… 2 more lines: ]'
     """
     if len(lines) <= height:

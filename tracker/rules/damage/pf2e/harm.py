@@ -3,9 +3,12 @@
 from msgspec import Struct
 
 from tracker.model.attack import NONLETHAL
+from tracker.model.combatant import Combatant
 from tracker.model.damage import Part
 from tracker.model.facts import FlatChecked, Healed
-from tracker.rules.amounts import Scale
+from tracker.model.working import Change
+from tracker.rules.amounts import Scale, points_of
+from tracker.rules.damage import plain
 from tracker.rules.damage.pf2e import bodies, dying, fallen, lasting
 from tracker.rules.damage.pf2e.instances import Damage, instances_of, made_of, materials_in
 from tracker.rules.damage.pf2e.iwr import meet
@@ -31,12 +34,33 @@ class Wound(Struct, frozen=True):
 
 def deal(play: Resolution, name: str, blow: Blow) -> None:
     """Take damage that was rolled for all at once; saved against critically badly, it is worse."""
-    instances = made_of(instances_of(blow.working), materials_in(blow.traits))
-    others = tuple(each for each in blow.traits if not materials_in([each]))
-    damage = Damage(instances, others + _nonlethal(blow.nonlethal))
     is_double = blow.scale == "double"
-    wound = Wound(blow.by, damage, not blow.nonlethal, is_double, blow.scale, blow.later)
+    wound = Wound(blow.by, _damage_of(blow), not blow.nonlethal, is_double, blow.scale, blow.later)
     take(play, name, wound)
+
+
+def to_bring_down(one: Combatant, blow: Blow) -> int | None:
+    """Return the least of a blow that brings somebody to 0 past all that protects it.
+
+    Who would not be hurt by all of it needs none.
+    """
+    needed, points = plain.to_bring_down(one, blow), points_of(blow.working)
+    if not needed or not _would_take(one, blow, points):
+        return None if needed is None else 0
+    least = (part for part in range(1, points) if _would_take(one, blow, part) >= needed)
+    return next(least, points)
+
+
+def _would_take(one: Combatant, blow: Blow, points: int) -> int:
+    """Return what so many points of a blow come to for somebody."""
+    met = meet(_damage_of(blow, Change("", points)), bodies.protection_of(one))
+    return met.points
+
+
+def _damage_of(blow: Blow, *steps: Change) -> Damage:
+    instances = made_of(instances_of((*blow.working, *steps)), materials_in(blow.traits))
+    others = tuple(each for each in blow.traits if not materials_in([each]))
+    return Damage(instances, others + _nonlethal(blow.nonlethal))
 
 
 def _nonlethal(nonlethal: bool) -> tuple[str, ...]:

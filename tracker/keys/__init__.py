@@ -1,0 +1,1 @@
+"""Keys: what they are called, which there are, and what each is for."""

@@ -1,0 +1,1 @@
+"""A report of a fight: what it came to, counted from its steps, in several forms."""

@@ -1,0 +1,127 @@
+"""How the party came out of its fights, by name and damage system, in one file of the GM's own."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from pydantic import ValidationError
+
+from tracker.commands.carry_text import carried_on
+from tracker.model.combatant import Combatant
+from tracker.model.encounter import Encounter
+from tracker.model.hit_points import HitPoints
+from tracker.model.library import Kept, Library
+from tracker.model.names import name_key
+from tracker.rules.carrying import carriers, lasting
+from tracker.rules.damage.tracks import unused_fields
+from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.explain import explain
+from tracker.storage.findings import Finding, problems
+from tracker.storage.layout import carried_toml
+from tracker.storage.library_models import LibraryFile
+from tracker.storage.locate import Table
+from tracker.storage.places import carried_path
+from tracker.storage.safe_files import keep_original, read_bytes, replace_file
+from tracker.storage.shorthand import bad_system, long_block
+from tracker.storage.system_says import system_called
+from tracker.storage.toml_text import toml_table, toml_text
+from tracker.words import library as words
+
+_KEYS = ("format", "carried")
+
+
+class Carried(Struct, frozen=True):
+    """Whose health was kept, and why that of nobody is known, where the file cannot be read."""
+
+    kept: tuple[Kept, ...] = ()
+    problems: tuple[FileProblem, ...] = ()
+
+
+def read_carried() -> Carried:
+    """Return whose health was kept at the end of a fight."""
+    path = carried_path()
+    if not path.exists():
+        return Carried()
+    try:
+        return Carried(_parsed(read_bytes(path), path))
+    except FileProblem as problem:
+        return Carried(problems=(problem,))
+
+
+def keep_health(encounter: Encounter) -> tuple[str, ...]:
+    """Keep how the party came out of a fight, and return notices; raises FileProblem.
+
+    What was kept of others stays. A file that a person wrote, and one that cannot be read, is kept
+    beside the new one.
+    """
+    path, before = carried_path(), read_carried()
+    now = tuple(kept_now(encounter))
+    whose = {(one.system, name_key(one.name)) for one in now}
+    others = tuple(one for one in before.kept if (one.system, name_key(one.name)) not in whose)
+    with blaming(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    notices = _set_aside(path, before) if path.exists() else ()
+    replace_file(path, carried_toml((*others, *now)).encode())
+    return notices
+
+
+def _set_aside(path: Path, before: Carried) -> tuple[str, ...]:
+    """Keep the file beside the new one, unless it is as we wrote it, and return notices."""
+    old = read_bytes(path)
+    if not before.problems and old == carried_toml(before.kept).encode():
+        return ()
+    kept = keep_original(path, old)
+    say = words.carried_set_aside if before.problems else words.carried_by_hand
+    return (say(path.name, kept.name),)
+
+
+def kept_now(encounter: Encounter) -> Iterator[Kept]:
+    """Yield how each of the party is, as far as its damage system counts it."""
+    is_unused = "hp" in unused_fields(system_called(encounter.system))
+    for one in carriers(encounter):
+        yield _kept(one, encounter.system, is_unused=is_unused)
+
+
+def carried_notice(encounter: Encounter) -> tuple[str, ...]:
+    """Say whose health can be taken on in a fight that has not started."""
+    if encounter.phase != "setup":
+        return ()
+    carried = read_carried()
+    unreadable = tuple(words.carried_unreadable(each.in_short) for each in carried.problems)
+    names = [name for name, _ in carried_on(encounter, Library(carried=carried.kept))]
+    return (*unreadable, words.can_be_carried(names)) if names else unreadable
+
+
+def _kept(one: Combatant, system: str, *, is_unused: bool) -> Kept:
+    hp = HitPoints() if is_unused else one.hp
+    wounds = one.wounds if is_unused else None
+    return Kept(one.name, system, hp, wounds, one.health, lasting(one))
+
+
+@lru_cache(maxsize=2)
+def _parsed(data: bytes, path: Path) -> tuple[Kept, ...]:
+    """Return what the bytes of the file say; raises FileProblem about `path`."""
+    text = toml_text(data, path)
+    table = toml_table(text, path)
+    blocks = table.get("carried", [])
+    listed = [*map(_long, blocks)] if isinstance(blocks, list) else blocks
+    wrong = words.no_key_of_carried(_KEYS)
+    findings = [Finding((key,), wrong) for key in table if key not in _KEYS]
+    for at, block in enumerate(listed if isinstance(listed, list) else ()):
+        if isinstance(block, dict):
+            findings += bad_system(block.get("system"), ("carried", at, "system"))
+    said = {"carried": listed}
+    try:
+        file = LibraryFile.model_validate(said)
+    except ValidationError as error:
+        findings += explain(error, said)
+        raise FileProblem(path, *problems(findings, table, (), text)) from error
+    if findings:
+        raise FileProblem(path, *problems(findings, table, (), text))
+    return tuple(Kept(**dict(block)) for block in file.carried)
+
+
+def _long(block: Any) -> Table | Any:  # noqa: ANN401 - what is in a file can be anything
+    return long_block(block) if isinstance(block, dict) else block

@@ -1,0 +1,51 @@
+"""The TOML of a file, and what is wrong with it in words for a person."""
+
+import re
+import tomllib
+from codecs import BOM_UTF8
+from pathlib import Path
+
+from tracker.storage.errors import FileProblem, Problem
+from tracker.storage.locate import Table
+from tracker.words import files
+
+_BARE_KEY = re.compile(r"(?=[^\x00-\x7f])[^\W\d_][^=\n\"'\[\]{},#]*?(?=\s*=)")
+"""A key that begins with a letter TOML takes in quotes only."""
+
+_TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+
+
+def toml_text(data: bytes, path: Path) -> str:
+    """Return the text in the bytes of a file; raises FileProblem about `path`."""
+    data = data.removeprefix(BOM_UTF8)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise FileProblem(path, Problem(files.NOT_UTF8, line)) from error
+
+
+def toml_table(text: str, path: Path) -> Table:
+    """Return what a TOML text says; raises FileProblem about `path`."""
+    try:
+        table = tomllib.loads(text)
+        str(table)  # no number may be too long to be written, as one in base 16 can be
+    except tomllib.TOMLDecodeError as error:
+        raise FileProblem(path, _not_toml(str(error), text)) from error
+    except ValueError as error:
+        raise FileProblem(path, Problem(files.TOO_MANY_DIGITS)) from error
+    except RecursionError as error:
+        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
+    return table
+
+
+def _not_toml(complaint: str, text: str) -> Problem:
+    found = _TOML_PLACE.fullmatch(complaint)
+    if found is None:
+        return Problem(files.not_toml(complaint))
+    what, line, column = found.groups()
+    if line is None:
+        return Problem(files.not_toml(what, at_end=True), text.count("\n") + 1)
+    bare = _BARE_KEY.match(text.split("\n")[int(line) - 1], int(column) - 1)
+    what = what if bare is None else files.bare_key(bare.group())
+    return Problem(files.not_toml(what, column), int(line))

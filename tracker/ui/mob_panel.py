@@ -1,0 +1,89 @@
+"""The panel of a folded group: all of it, then each of its members in a line."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from rich.cells import cell_len
+
+from tracker.model.combatant import Combatant
+from tracker.rules.initiative import modifier
+from tracker.ui.creature import LONGEST_BAR, SHORTEST_BAR, stat_lines
+from tracker.ui.folding import Fold
+from tracker.ui.mob_rows import fold_words, hp_of, left_of
+from tracker.ui.rows import fitting_words, look_of_left, track_look, words_of
+from tracker.ui.states import standing
+from tracker.ui.text import Piece, Pieces, bar, cut_name, fit, flow, width_of
+from tracker.ui.view import View
+from tracker.words import tracks
+from tracker.words.plain import clean
+
+COLUMN_GAP = 3
+LONGEST_NAME = 18
+"""So many cells of a member's name stand before its hit points."""
+
+
+def mob_lines(fold: Fold, view: View, width: int) -> list[Pieces]:
+    """Return the lines of a group's panel: hit points of all, who is how, and what each can do."""
+    now = standing(view)
+    words = flow([(word,) for word in fold_words(fold, now)], width)
+    return [
+        *_all_together(fold, width),
+        *words,
+        *_members(fold, view, width),
+        *_what_it_can(fold, view, width),
+    ]
+
+
+def _all_together(fold: Fold, width: int) -> list[Pieces]:
+    left = left_of(fold)
+    if left is None or not hp_of(fold):
+        return []
+    look = look_of_left(*left)
+    head: Pieces = (Piece(f"{tracks.HP} ", "dim"), Piece(hp_of(fold), look))
+    room = min(width - width_of(head) - 2, LONGEST_BAR)
+    return [(*head, Piece("  "), *bar(*left, room, look)) if room >= SHORTEST_BAR else head]
+
+
+def _members(fold: Fold, view: View, width: int) -> list[Pieces]:
+    """Return a line for each: its name, how hurt it is, and what not all of them are."""
+    names = [clean(one.name) for one in fold.members]
+    longest = min(max(map(cell_len, names)), LONGEST_NAME, width // 2)
+    hp = max(cell_len(tracks.brief(one.track)) for one in fold.members)
+    now = standing(view)
+    words = [words_of(one, now) for one in fold.members]
+    shared = set(words[0]).intersection(*words)
+
+    def line(one: Combatant, name: str, words: list[Piece]) -> Pieces:
+        head = (
+            Piece(fit(cut_name(name, longest), longest) + " ", "plain" if one.can_act else "dim"),
+            Piece(f"{tracks.brief(one.track).rjust(hp)} ", track_look(one.track)),
+        )
+        own = [word for word in words if word not in shared]
+        return (*head, *fitting_words(own, width - width_of(head)))
+
+    return _in_columns(
+        [line(*each) for each in zip(fold.members, names, words, strict=True)], width
+    )
+
+
+def _in_columns(cells: Sequence[Pieces], width: int) -> list[Pieces]:
+    """Return short lines beside one another, as many as fit, in the order in which one reads."""
+    widest = max(map(width_of, cells))
+    count = max((width + COLUMN_GAP) // (widest + COLUMN_GAP), 1)
+    rows = [cells[at : at + count] for at in range(0, len(cells), count)]
+    return [tuple(chain(*(_padded(cell, widest + COLUMN_GAP) for cell in row))) for row in rows]
+
+
+def _padded(cell: Pieces, width: int) -> Pieces:
+    return (*cell, Piece(" " * (width - width_of(cell))))
+
+
+def _what_it_can(fold: Fold, view: View, width: int) -> list[Pieces]:
+    """Return what the stat block of the first says, where all have the same."""
+    is_same = all(_stats(one) == _stats(fold.first) for one in fold.members)
+    return stat_lines(fold.first, view, width) if is_same else []
+
+
+def _stats(one: Combatant) -> tuple[object, ...]:
+    protection = (one.immunities, one.weaknesses, one.resistances)
+    return (one.defense, one.saves, modifier(one), one.speed, one.attacks, *protection)
