@@ -9,6 +9,7 @@ from tracker.model.facts import Fact
 from tracker.model.resistances import Resistance, Weakness
 from tracker.model.wounds import WoundTrack
 from tracker.words.harm import sentence
+from tracker.words.telling import told
 
 SAP = Attack(name="Sap", bonus=-1, damage=read_damage("1d6"), traits=("light",))
 
