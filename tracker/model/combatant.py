@@ -90,17 +90,11 @@ class Creature(Frozen):
     damage threshold, raised by `threshold_bonus` (D20-61). `str`, again a score, and
     `base_attack` are for attacks whose bonus or damage is worked out. `speed` is in feet a move
     action. `immunities`, `weaknesses` and `resistances` change damage of a kind (PF2-20).
-    <<<<<<< HEAD
     `opportunity_limit` is how many attacks of opportunity or reactions it has, where that is not
     what the house rules say (D20-57). `significant` are those who do not die at once at 0 hit
     points (PF2-34); where it is left out, the party is. `wounds` are counted in the place of hit
-    points in systems that go by them (FUD-21).
-    =======
-    `significant` are those who do not die at once at 0 hit points (PF2-34); where it is left out,
-    the party is. `wounds` are counted in the place of hit points in systems that go by them
-    (FUD-21). `group` is the name of the mob it belongs to; names that differ only in case are the
-    same group.
-    >>>>>>> 47e2f47f2352fbb10ed44c1cc04add4fbf4f33af
+    points in systems that go by them (FUD-21). `group` is the name of the mob it belongs to; names
+    that differ only in case are the same group.
     """
 
     name: Name

@@ -1,16 +1,13 @@
 """The log: what happened, the newest at the bottom, to be scrolled, read and searched."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import ClassVar, Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import var
 from textual.strip import Strip
@@ -21,6 +18,7 @@ from tracker.ui.entries import Entries, Entry
 from tracker.ui.intents import Select
 from tracker.ui.log_lines import details, form_for, minutes
 from tracker.ui.log_pane import Pane
+from tracker.ui.log_seen import CURSOR, NO_LINE, Line, changed_lines, seen_in, with_cursor
 from tracker.ui.looking import Look, called_now, looked_at, looking
 from tracker.ui.paging import Place
 from tracker.ui.paint import paint, put_titles, repaint
@@ -38,22 +36,11 @@ from tracker.ui.reading import (
     sifted,
     typed,
 )
-from tracker.ui.text import Piece, Pieces, width_of
 from tracker.ui.view import View
 from tracker.ui.widgets.notice import Says
 from tracker.words import log as words
 
-CURSOR = "› "
 WHEEL_LINES = 2
-NOTHING_FITS = (Piece(words.NOTHING_FITS, "dim"),)
-
-
-class Line(Struct, frozen=True):
-    """A line that is seen; `current` where the cursor is, `marked` where that has its mark."""
-
-    pieces: Pieces
-    current: bool = False
-    marked: bool = False
 
 
 class Log(Widget):
@@ -144,7 +131,7 @@ class Log(Widget):
 
     def watch_seen(self, before: tuple[Line, ...], seen: tuple[Line, ...]) -> None:
         """Paint the lines that have changed."""
-        repaint(self, list(_changed(before, seen, self.size.width)))
+        repaint(self, list(changed_lines(before, seen, self.size.width)))
 
     def on_resize(self) -> None:
         """Lay out for the new size, and keep in sight what is read."""
@@ -176,12 +163,7 @@ class Log(Widget):
     def _take(self, pane: Pane) -> None:
         """Show a pane."""
         self._pane = pane
-        current = pane.current
-        lines = tuple(
-            Line(pieces, place in current, place in current[:1]) for place, pieces in pane.lines
-        )
-        nothing = (Line(NOTHING_FITS),) if self._reading is not None else ()
-        self.seen = lines or nothing
+        self.seen = seen_in(pane, is_read=self._reading is not None)
         self.titles = frame(pane, self._reading, self.view.keymap.said)
         self._tell_moment()
 
@@ -207,11 +189,10 @@ class Log(Widget):
         reading, width = self._reading, self.size.width
         if reading is not None and reading.typing and y == self.size.height - 1:
             return paint(self, typed(reading.sieve.text), width)
-        line = self.seen[y] if y < len(self.seen) else Line(())
+        line = self.seen[y] if y < len(self.seen) else NO_LINE
         if reading is None:
             return paint(self, line.pieces, width)
-        mark = Piece(CURSOR if line.marked else " " * len(CURSOR), "key")
-        return paint(self, (mark, *line.pieces), width, "row--selected" if line.current else None)
+        return paint(self, with_cursor(line), width, "row--selected" if line.current else None)
 
     # Scrolling
 
@@ -439,12 +420,3 @@ class Log(Widget):
             self._look("")
         else:
             self.stop_reading()
-
-
-def _changed(before: Sequence[Line], seen: Sequence[Line], width: int) -> Iterator[Region]:
-    """Yield the lines that look different; one with the cursor is painted from end to end."""
-    for y, (old, new) in enumerate(zip_longest(before, seen, fillvalue=Line(()))):
-        if old != new:
-            has_ground = old.current or new.current
-            text = max(width_of(old.pieces), width_of(new.pieces)) + len(CURSOR)
-            yield Region(0, y, width if has_ground else text, 1)
