@@ -119,7 +119,7 @@ def does(effects: Effects, value: int | None) -> Hint:
     >>> does(Effects(says="Cannot act.", valued=True), 2)
     ('Cannot act.',)
     """
-    counts = effects.valued or effects.takes or value is None
+    counts = effects.has_value or value is None
     return (effects.says,) if counts else (effects.says, NO_VALUE)
 
 
