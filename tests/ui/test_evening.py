@@ -138,7 +138,7 @@ async def _the_ford(home: Path) -> None:
 
 
 async def _the_crypt(home: Path) -> None:
-    """A fight that was prepared takes health on by a word; a hex outlives whose turn it hangs on."""
+    """A prepared fight takes health on by a word; a hex outlives whose turn it hangs on."""
     path = home / "Crypt.toml"
     path.write_text(PREPARED, "utf-8")
     app = TrackerApp(open_fight(path))
