@@ -29,6 +29,7 @@ from tracker.model.combatant import (
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount, HalfOrDouble, Part, Term
 from tracker.model.dice import LABELS, Faces
+from tracker.model.effects import known_conditions
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.model.facts import Place
 from tracker.model.fields import FIELDS, Field, Value
@@ -46,6 +47,9 @@ SETTABLE = tuple(field for field in FIELDS if field.name not in ("name", "condit
 """Names change by `rename`, so that who is who can be followed; conditions count slots here."""
 
 TEXTS = ("", "the door opens", 'says "now"', "a # b", "двери", "none", "two\nlines")
+CONDITIONS = ("hexed", *known_conditions("d20-modern"), *known_conditions("pf2e"))
+"""Names of conditions: a label, and those that do something in one system or another."""
+
 WORDS = ("shaken", "on fire", "until", "slow 2", "by")
 OF_DAMAGE = ("fire", "cold iron", "all", "a, b", "Orc [/]")
 TYPES = ("", "fire", "ballistic", "огонь")
@@ -371,7 +375,9 @@ class Maker:
 
     def condition(self) -> Condition:
         """Return a condition with any kind of end."""
-        name, until = self.pick(WORDS), self.random.choice((None, "start", "end", "fight"))
+        name, until = self.pick(CONDITIONS), self.random.choice((None, "start", "end", "fight"))
+        if self.chance(0.2):
+            return Condition(name=name, save=self.pick(SAVES), dc=12, until=until)
         if until in ("start", "end"):
             of, rounds = self.maybe(self.name), self.random.randint(1, 3)
             return Condition(name=name, until=until, of=of, rounds=rounds)

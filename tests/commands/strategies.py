@@ -124,6 +124,9 @@ ends = st.one_of(
     st.just({}),
     st.just({"until": "fight"}),
     st.fixed_dictionaries(
+        {"save": st.sampled_from(get_args(Save)), "dc": positive, "until": maybe(st.just("fight"))}
+    ),
+    st.fixed_dictionaries(
         {"until": st.sampled_from(["start", "end"]), "of": maybe(names), "rounds": positive}
     ),
 )

@@ -14,6 +14,7 @@ from tracker.storage.places import (
     shipped,
     state_folder,
 )
+from tracker.storage.typed import at_home
 
 
 @pytest.fixture(autouse=True)
@@ -95,3 +96,18 @@ def test_the_fights_in_the_folder_are_listed(home: Path) -> None:
     for name in ("mill.toml", "dock.toml", "dock.journal", ".dock.toml", "dock.toml~"):
         (home / "fights" / name).write_text("", "utf-8")
     assert [path.name for path in fights_kept()] == ["dock.toml", "mill.toml"]
+
+
+def test_a_bare_name_is_a_fight_of_the_gms_own_where_no_file_is_called_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept = tmp_path / "fights"
+    kept.mkdir()
+    (kept / "Old Mill.toml").touch()
+    assert at_home("Old Mill", kept) == kept / "Old Mill.toml"
+    assert at_home("Old Mill.toml", kept) == Path("Old Mill.toml")
+    assert at_home("./Old Mill", kept) == Path("Old Mill")
+    assert at_home("New Mill", kept) == Path("New Mill")
+    (tmp_path / "Old Mill").touch()
+    assert at_home("Old Mill", kept) == Path("Old Mill")

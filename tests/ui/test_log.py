@@ -40,12 +40,12 @@ async def test_a_wide_log_has_a_column_of_turns_and_a_line_for_each_round(tmp_pa
         await fought(play)
         assert [line.strip("─ ") for line in log(play) if line.strip()] == [
             "The fight starts",
-            "Round 1",
+            "Round 1 · 0:00",
             "Rook   Brute takes 9 from Rook: 40 → 31 HP",
             "Voss   delays",
             "Last call for Voss: act or forfeit",
             "Voss   forfeits this round's action",
-            "Round 2",
+            "Round 2 · 0:06",
             "Rook   Voss takes 4 from Rook: 20 → 16 HP",
         ]
 
@@ -103,7 +103,7 @@ async def test_the_log_is_cut_down_by_text_creature_and_kind(tmp_path: Path) -> 
         await play.press("1")
         assert "harm and healing · “Vo”" in frame(play)
         assert [line.strip("›─ ") for line in log(play) if line] == [
-            "Round 2",
+            "Round 2 · 0:06",
             "Rook   Voss takes 4 from Rook: 20 → 16 HP",
         ]
         await play.press("0", "slash", "escape", "c", "f")
@@ -134,10 +134,10 @@ async def test_lines_are_copied_as_plain_text(tmp_path: Path) -> None:
         assert "Copied 1 line, if" in play.text[-2]
         await play.press("Н")
         assert clipboard(play).splitlines() == [
-            "Round 1",
+            "Round 1 · 0:00",
             "Rook's turn",
             "  Brute takes 9 from Rook: 40 → 31 HP",
-            "Round 2",
+            "Round 2 · 0:06",
             "Rook's turn",
             "  Voss takes 4 from Rook: 20 → 16 HP",
         ]

@@ -52,7 +52,7 @@ def lines(form: Form, *entries: Entry, opened: bool = False) -> list[str]:
 def test_a_wide_log_says_round_and_owner_once_and_drops_the_name_beside_itself() -> None:
     told = [entry(SHAKEN), entry(HURT), entry(Delayed("Rook", None)), entry(SHAKEN, "Brute")]
     assert lines(WIDE, *told) == [
-        "── Round 2 ─────────────────────────────────────────────────",
+        "── Round 2 · 0:06 ──────────────────────────────────────────",
         "Rook      shaken 2, 3 rounds",
         "          Ganger 1 takes 4 + 5 = 9 fire from Rook: 14 → 5 HP",
         "          Rook delays",
@@ -78,7 +78,7 @@ def test_what_belongs_to_nobody_begins_at_the_edge_of_a_wide_log() -> None:
 def test_a_round_is_a_line_of_its_own_once_however_it_comes() -> None:
     told = [entry(RoundBegan(2), None), entry(HURT), entry(HURT, round=3)]
     headings = [line for line in lines(WIDE, *told) if line.startswith("──")]
-    assert [line.strip("─ ") for line in headings] == ["Round 2", "Round 3"]
+    assert [line.strip("─ ") for line in headings] == ["Round 2 · 0:06", "Round 3 · 0:12"]
     surprise = entry(RoundBegan(0), None, 0)
     assert lines(NARROW, surprise)[0].strip("─ ") == "Surprise round"
 
@@ -147,14 +147,14 @@ def test_as_plain_text_rounds_and_turns_are_headings() -> None:
     ]
     assert minutes(told) == [
         "Rook delays",
-        "Round 2",
+        "Round 2 · 0:06",
         "Rook's turn",
         "  Ganger 1 takes 4 + 5 = 9 fire from Rook: 14 → 5 HP",
         "  Rook: shaken 2, 3 rounds",
         "Brute's turn",
         "  Rook: shaken 2, 3 rounds",
         "Last call for Rook: act or forfeit",
-        "Round 3",
+        "Round 3 · 0:12",
         "Brute's turn",
         "  Ganger 1 takes 4 + 5 = 9 fire from Rook: 14 → 5 HP",
     ]

@@ -89,7 +89,7 @@ def test_the_help_names_the_keys_that_are_bound() -> None:
     bare, _ = keymap({"find": (), "log": ("ctrl+l", "f12", "insert")})
     lines = [plain(line) for line in help_lines(60, None, keymap=bare)]
     assert any(line.split("  ")[-1] == "find a name" and "no key" in line for line in lines)
-    assert any("Ctrl+L F12 Ins  read, search" in line for line in lines)
+    assert any("Ctrl+L F12 Ins  read the log" in line for line in lines)
     assert len({line.index("  find") for line in lines if "  find a name" in line}) == 1
 
 

@@ -9,6 +9,7 @@ from tracker.model.facts import Fact
 from tracker.model.resistances import Resistance, Weakness
 from tracker.model.wounds import WoundTrack
 from tracker.words.harm import sentence
+from tracker.words.telling import told
 
 SAP = Attack(name="Sap", bonus=-1, damage=read_damage("1d6"), traits=("light",))
 
@@ -147,3 +148,12 @@ SENTENCES: list[tuple[Fact, str]] = [
 @pytest.mark.parametrize(("fact", "said"), SENTENCES, ids=lambda case: type(case).__name__)
 def test_each_fact_is_said_as_a_person_would(fact: Fact, said: str) -> None:
     assert sentence(fact) == said
+
+
+def test_the_dead_have_no_turn_without_a_word() -> None:
+    skipped = facts.TurnSkipped("Brute", "dead"), facts.TurnSkipped("Thug", "stunned")
+    assert told((*skipped, facts.TurnBegan("Rook"))) == [
+        "",
+        "Thug has no turn and is stunned",
+        "Rook's turn",
+    ]

@@ -20,6 +20,7 @@ from tracker.exits import BAD_INPUT, FINE, INTERRUPTED, PIPE_CLOSED
 from tracker.storage.errors import FileProblem
 from tracker.storage.places import copy_sample, fights_folder, settings_path, state_folder
 from tracker.storage.samples import samples
+from tracker.storage.typed import at_home
 from tracker.words import cli as said
 
 VERBS = (
@@ -148,7 +149,7 @@ def command_line() -> argparse.ArgumentParser:
 
 
 def _add_open(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=said.OPEN_FILE)
+    parser.add_argument("file", nargs="?", type=fight, metavar="FILE", help=said.OPEN_FILE)
     parser.set_defaults(act=_open)
 
 
@@ -162,22 +163,22 @@ def _add_new(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_where(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=said.WHERE_FILE)
+    parser.add_argument("file", nargs="?", type=fight, metavar="FILE", help=said.WHERE_FILE)
     parser.set_defaults(act=_where)
 
 
 def _add_sample(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME", help=said.SAMPLE_NAME)
+    parser.add_argument("sample", nargs="?", metavar="NAME", help=said.SAMPLE_NAME)
     parser.set_defaults(act=_sample)
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=said.CHECK_FILES)
+    parser.add_argument("files", nargs="+", type=fight, metavar="FILE", help=said.CHECK_FILES)
     parser.set_defaults(act=_check)
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help=said.RUN_FILE)
+    parser.add_argument("file", type=fight, metavar="FILE", help=said.RUN_FILE)
     parser.add_argument("--script", metavar="S", help=said.RUN_SCRIPT)
     dice = parser.add_mutually_exclusive_group()
     dice.add_argument("--seed", type=int, metavar="N", help=said.RUN_SEED)
@@ -188,14 +189,14 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help=said.REPORT_FILE)
+    parser.add_argument("file", type=fight, metavar="FILE", help=said.REPORT_FILE)
     parser.add_argument("--format", choices=REPORT_FORMATS, help=said.REPORT_FORMAT)
     parser.add_argument("--out", type=Path, metavar="PATH", help=said.REPORT_OUT)
     parser.set_defaults(act=_report)
 
 
 def _add_log(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help=said.REPORT_FILE)
+    parser.add_argument("file", type=fight, metavar="FILE", help=said.REPORT_FILE)
     parser.add_argument("--format", choices=LOG_FORMATS, help=said.LOG_FORMAT)
     parser.add_argument("--out", type=Path, metavar="PATH", help=said.REPORT_OUT)
     parser.set_defaults(act=_log)
@@ -228,6 +229,11 @@ _ADD = {
 """What each verb takes."""
 
 
+def fight(text: str) -> Path:
+    """Return the file that is meant: a path, or the name of a fight in the GM's own folder."""
+    return at_home(text, fights_folder())
+
+
 def _faces(text: str) -> list[int]:
     """Return the faces of a list such as `4,17,3`."""
     faces = text.split(",")
@@ -242,8 +248,8 @@ def _open(arguments: argparse.Namespace) -> int:
 
 
 def _sample(arguments: argparse.Namespace) -> int:
-    if arguments.name is not None:
-        return _show(copy_sample(arguments.name))
+    if arguments.sample is not None:
+        return _show(copy_sample(arguments.sample))
     for sample in samples():
         say(f"{sample.path.stem:10}{sample.name}")
     return FINE

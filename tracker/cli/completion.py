@@ -6,6 +6,7 @@ from pathlib import Path
 
 import shtab
 
+from tracker.cli import fight
 from tracker.storage.places import sample_names
 
 _OURS = "_shtab_tracker"
@@ -18,9 +19,9 @@ _BASH = f"complete -o filenames -o default -F {_OURS} tracker"
 def script(shell: str, parser: argparse.ArgumentParser) -> str:
     """Return the script that has a shell complete the verbs, their options, samples and files."""
     for action in _actions(parser):
-        if action.type is Path or action.dest == "script":
+        if action.type in (Path, fight) or action.dest == "script":
             action.complete = shtab.FILE  # type: ignore[attr-defined]
-        elif action.dest == "name":
+        elif action.dest == "sample":
             action.choices = sample_names()
     made = shtab.complete(parser, shell)
     return f"{made}\n{_BASH}" if shell == "bash" else made

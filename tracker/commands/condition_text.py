@@ -7,12 +7,14 @@ from tracker.commands.damage_text import RESERVED, SCALES, print_amount, read_am
 from tracker.commands.inner_text import SEPARATOR, Stops, bare, read_listed
 from tracker.commands.quoting import quote
 from tracker.commands.reader import SUFFIX_WORDS, Reader, is_number
-from tracker.commands.save_text import SAVE, begins_save, is_short_save, print_save, read_save
+from tracker.commands.remarks import Remark
+from tracker.commands.save_text import SAVE, is_short_save, print_save, read_save
 from tracker.commands.tokens import Token
 from tracker.commands.who import read_one
 from tracker.model.condition import Condition, Until
 from tracker.model.damage import Amount, HalfOrDouble, Part
-from tracker.model.effects import known_conditions
+from tracker.model.effects import effects_in, known_conditions
+from tracker.model.names import name_key
 from tracker.model.saves import SaveTerms
 
 _DC, _UNTIL = "dc", "until"
@@ -63,6 +65,7 @@ def read_condition(reader: Reader) -> Condition:
         until = "end"
     if until == "fight" and rounds:
         raise reader.fail("ROUNDS_OF_FIGHT", at=ends_at)
+    _remark(reader, name, value)
     return Condition(
         name=name,
         value=value,
@@ -74,6 +77,13 @@ def read_condition(reader: Reader) -> Condition:
         of=of,
         rounds=rounds or 1,
     )
+
+
+def _remark(reader: Reader, name: str, value: int | None) -> None:
+    """Note a number that means nothing to the rules."""
+    effects = effects_in(reader.scope.encounter.system).get(name_key(name))
+    if effects is not None and value is not None and not effects.has_value:
+        reader.remarks.append(Remark("NO_VALUE", name, (str(value),)))
 
 
 def _damage(reader: Reader) -> Part | None:
@@ -97,18 +107,23 @@ def _of_damage(reader: Reader) -> tuple[HalfOrDouble | None, int | None]:
 
 def _save(reader: Reader, *, until: bool = False) -> SaveTerms | None:
     """Take the saving throw that ends a condition, if it stands here, or here behind `until`."""
+    words = [token.text.casefold() for token in reader.words_ahead]
     if until:
-        words = reader.words_ahead
-        if len(words) < 2 or words[0].text.casefold() != _UNTIL:
-            return None
-        if words[1].text.casefold() != SAVE and not is_short_save(words[1].text):
+        if words[:1] != [_UNTIL] or not _begins_save(words[1:]):
             return None
         reader.take()
     reader.want("value", (SAVE,))
-    if not reader.is_word(SAVE) and not (begins_save(reader) and is_short_save(reader.next.text)):
+    if not until and not _begins_save(words):
         return None
     reader.accept(SAVE)
     return read_save(reader)
+
+
+def _begins_save(words: Sequence[str]) -> bool:
+    """Whether words begin with a saving throw; behind `save` can also stand a face that fell."""
+    if words[:1] == [SAVE]:
+        return not words[1:] or not is_number(words[1])
+    return bool(words) and is_short_save(words[0])
 
 
 def print_condition(condition: Condition) -> str:

@@ -4,7 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-RemarkCode = Literal["CARRIED", "HERE", "HIDES", "MEANT", "OTHER_SYSTEM", "QUOTED", "UNKNOWN"]
+RemarkCode = Literal[
+    "CARRIED", "HERE", "HIDES", "MEANT", "NO_VALUE", "OTHER_SYSTEM", "QUOTED", "UNKNOWN"
+]
 """The codes of remarks; what each says is in `tracker.words.library`."""
 
 

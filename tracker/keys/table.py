@@ -46,6 +46,7 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "log_down": "pagedown",
     "report": "V,М",
     "dice": "R,К",
+    "timer": "T,Е",
     "command": "colon,Ж",
     "help": "question_mark,comma",
     "elsewhere": "S,Ы",

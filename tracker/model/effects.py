@@ -56,6 +56,11 @@ class Effects(Struct, frozen=True, forbid_unknown_fields=True):
     takes: bool = False
     falls: int = 0
 
+    @property
+    def has_value(self) -> bool:
+        """Whether a number behind the condition means something."""
+        return self.valued or self.takes
+
 
 @cache
 def effects_in(system: str) -> Mapping[str, Effects]:

@@ -62,6 +62,8 @@ def why_skipped(one: Combatant, known: Known) -> str | None:
     """Return what keeps one from acting at all: its health, or a condition (ENC-1)."""
     if not one.can_act:
         return one.health
+    if not one.conditions:
+        return None
     return next((each.of for each in borne_by(one, known) if each.effects.skips), None)
 
 

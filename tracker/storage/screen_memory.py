@@ -46,6 +46,25 @@ def remember_typed_sides(sides: frozenset[str], set_: Sequence[str] = ()) -> Non
     _remember("typed_dice", sorted(sides), list(set_))
 
 
+def remembered_turn_timer(*, set_: bool = False) -> bool:
+    """Return whether it is shown how long a turn lasts.
+
+    `set_` is what the settings say. What was picked on the screen wins as long as they are as they
+    were then.
+    """
+    shown = _picked("turn_timer", _word(on=set_))
+    return shown == _word(on=True) if isinstance(shown, str) else set_
+
+
+def remember_turn_timer(*, on: bool, set_: bool = False) -> None:
+    """Remember whether that is shown while the settings say `set_`; raises FileProblem."""
+    _remember("turn_timer", _word(on=on), _word(on=set_))
+
+
+def _word(*, on: bool) -> str:
+    return "shown" if on else ""
+
+
 def _picked(key: str, set_: str | list[str]) -> object:
     """Return what was picked, unless the settings have been changed since."""
     kept = _remembered()

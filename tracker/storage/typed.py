@@ -51,6 +51,13 @@ def typed(text: str, folder: Path) -> Typed:
     return Typed(text, path, exists=os.path.exists(path), problem=_problem_of_name(path))
 
 
+def at_home(text: str, folder: Path) -> Path:
+    """Return the fight that a bare name means where there is no such file: one in this folder."""
+    kept = folder / file_name(text)
+    is_kept = not is_path(text) and not os.path.lexists(text) and os.path.exists(kept)
+    return kept if is_kept else Path(text)
+
+
 def is_path(text: str) -> bool:
     """Return whether a text is meant as a path and not as a name."""
     return "/" in text or text == "~" or text.casefold().endswith(".toml")

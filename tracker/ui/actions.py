@@ -79,6 +79,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("log_down", "screen", meanings.log_down),
     Action("report", "screen", meanings.read_report),
     Action("dice", "screen", meanings.type_dice),
+    Action("timer", "screen", meanings.turn_timer),
     Action("command", "screen", meanings.command),
     Action("help", "screen", meanings.help_),
     Action("elsewhere", "screen", meanings.elsewhere),

@@ -26,7 +26,8 @@ def headline(view: View, width: int) -> Pieces:
     encounter = view.encounter
     time = (Piece(moments.moment(encounter)),)
     sign = _alarm(screen.SIGNS[view.sign]) if view.sign else ()
-    groups = [sign, time, _acting(encounter), _urgent(encounter), _following(encounter)]
+    ago = (Piece(f" {moments.back(view.ago)} ", "alarm"),) if view.ago else ()
+    groups = [ago, sign, time, _acting(encounter), _urgent(encounter), _following(encounter)]
     groups = [group for group in groups if group]
     if _width_with_gaps(groups) - len(GAP.text) > width and _following(encounter):
         groups.pop()

@@ -130,9 +130,12 @@ class Scroll(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """Show the help or the report, read the log, or leave, for another fight or for good."""
+    """Show the help, the report, the turn timer or not, read the log, or leave the fight.
 
-    what: Literal["help", "report", "log", "leave", "another"]
+    That is for `another`, or for good.
+    """
+
+    what: Literal["help", "report", "log", "leave", "another", "timer"]
 
 
 Intent = (

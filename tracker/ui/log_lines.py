@@ -11,7 +11,7 @@ from tracker.model.facts import RoundBegan
 from tracker.ui.entries import Entry, said
 from tracker.ui.text import Piece, Pieces, cut, cut_name, fit, short, wrap
 from tracker.words.kinds import names_in
-from tracker.words.log import moment, round_name, turn_of, without_name
+from tracker.words.log import heading, moment, turn_of, without_name
 from tracker.words.minutes import Round, Said, Turn
 from tracker.words.minutes import minutes as parts_of_minutes
 from tracker.words.plain import clean
@@ -55,10 +55,10 @@ def entry_lines(
     A new round has its heading, and the first line of a turn says whose it is.
     """
     if isinstance(entry.fact, RoundBegan):
-        lines = [_heading(entry.text, form.width)]
+        lines = [_heading(heading(entry.fact.round), form.width)]
     else:
         round = new_round(entry, before)
-        lines = [] if round is None else [_heading(round_name(round), form.width)]
+        lines = [] if round is None else [_heading(heading(round), form.width)]
         alone = before is None or before.owner != entry.owner or entry.opens
         lines += _told(entry, form, named=alone or bool(lines), whole=opened)
     if opened:
@@ -182,7 +182,7 @@ def minutes(entries: Sequence[Entry]) -> list[str]:
             case Round(None):
                 pass
             case Round(int(number)):
-                lines.append(round_name(number))
+                lines.append(heading(number))
             case Turn(who):
                 lines.append(turn_of(clean(who)))
             case Said(text, in_turn):

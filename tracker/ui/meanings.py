@@ -431,6 +431,11 @@ def read_log(view: View) -> Intent:
     return Show("log")
 
 
+def turn_timer(view: View) -> Intent:
+    """Show or hide how long the turn in progress lasts."""
+    return Show("timer")
+
+
 def read_report(view: View) -> Intent:
     """Show the report of the fight so far."""
     return Show("report")

@@ -1,6 +1,8 @@
 """Reading the log: what it is cut down to, where the cursor is, and the keys for it."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Literal
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -45,12 +47,14 @@ OPEN = Sieve()
 class Reading(Struct, frozen=True):
     """What the GM has chosen while reading the log: a sieve, and the entries shown whole.
 
-    While `typing` the keys go into the text that is looked for.
+    While `typing` the keys go into the text that is looked for. One that `looks` has the fight
+    shown as it was at the entry under the cursor, or before the first step.
     """
 
     sieve: Sieve = OPEN
     opened: frozenset[int] = frozenset()
     typing: bool = False
+    looks: Literal["", "entry", "first"] = ""
 
 
 def passes(entry: Entry, sieve: Sieve) -> bool:
@@ -105,6 +109,7 @@ class ReadingKey(Struct, frozen=True):
     """One thing a key does while the log is read, the keys of a Russian layout last.
 
     Without `cap` it is not on the line of keys, of which those of the lowest `rank` go first.
+    `back` is what it is called while one looks back, where that is something else.
     """
 
     action: str
@@ -112,6 +117,7 @@ class ReadingKey(Struct, frozen=True):
     cap: str = ""
     label: str = ""
     rank: int = 0
+    back: str | None = None
 
 
 READING_KEYS: tuple[ReadingKey, ...] = (
@@ -122,13 +128,18 @@ READING_KEYS: tuple[ReadingKey, ...] = (
     ReadingKey("first", "home"),
     ReadingKey("last", "end"),
     ReadingKey("turn", "enter", "Enter", words.ENTER, 8),
+    ReadingKey("look", "v,м", "v", words.LOOK, 8, ""),
+    ReadingKey("people(1)", "J,О", words.PEOPLE_KEYS, "", 7, words.PEOPLE),
+    ReadingKey("people(-1)", "K,Л"),
+    ReadingKey("panel(1)", "right_square_bracket,ъ"),
+    ReadingKey("panel(-1)", "left_square_bracket,х"),
     ReadingKey("find", "slash,full_stop", "/", words.FIND, 7),
     ReadingKey("creature", "c,с", "c", words.ONLY, 6),
     ReadingKey("kinds", "f,а", "f", words.KIND, 5),
     *(ReadingKey(f"kind({digit})", str(digit)) for digit in range(len(KIND_KEYS))),
     ReadingKey("copy", "y,н", "y", words.COPY, 4),
     ReadingKey("copy_all", "Y,Н", "Y", words.COPY_ALL, 3),
-    ReadingKey("leave", "escape,l,д,q,й", "Esc", words.FIGHT, 9),
+    ReadingKey("leave", "escape,l,д,q,й", "Esc", words.FIGHT, 9, words.NOW),
 )
 """Every key of the log while it is read, in the order of the line of keys."""
 
@@ -138,13 +149,23 @@ TYPING_KEYS = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 
 def reading_bar(view: View, width: int) -> Pieces:
     """Return the line of keys for reading the log, as many as fit."""
-    offered = [(key, key.label) for key in READING_KEYS if key.cap]
+    return _bar(width, is_back=bool(view.ago))
+
+
+@lru_cache(maxsize=4)
+def _bar(width: int, *, is_back: bool) -> Pieces:
+    named = [(key, _label(key, is_back=is_back)) for key in READING_KEYS if key.cap]
+    offered = [(key, label) for key, label in named if label]
     while offered and sum(cell_len(key.cap + label) + 3 for key, label in offered) > width:
         offered.remove(min(offered, key=lambda pair: pair[0].rank))
     line: list[Piece] = []
     for key, label in offered:
         line += [Piece(f" {key.cap}", "key"), Piece(f" {label} ")]
     return tuple(line)
+
+
+def _label(key: ReadingKey, *, is_back: bool) -> str:
+    return key.label if key.back is None or not is_back else key.back
 
 
 def typed(text: str) -> Pieces:

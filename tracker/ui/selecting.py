@@ -59,15 +59,16 @@ def unmark(view: View) -> Intent:
 
 def up(view: View) -> Intent:
     """Select the row above."""
-    return _select_beside(view, -1)
+    return beside(view, -1)
 
 
 def down(view: View) -> Intent:
     """Select the row below."""
-    return _select_beside(view, +1)
+    return beside(view, +1)
 
 
-def _select_beside(view: View, step: int) -> Intent:
+def beside(view: View, step: int) -> Intent:
+    """Select so many rows further on, back below zero."""
     rows = rows_of(view)
     if not rows:
         return Tell(screen.nobody_here(view.keymap.said))

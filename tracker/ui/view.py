@@ -32,7 +32,8 @@ class View(Struct, frozen=True, eq=False):
     """Everything the widgets draw from.
 
     `past` are sentences about what was before the steps, and `sign` says what is not as usual with
-    the files of the fight. `selected` and `marked`, the groups that were `opened` by hand, who
+    the files of the fight. `ago` says how long before now the moment is that is shown, if not now.
+    `selected` and `marked`, the groups that were `opened` by hand, who
     types dice, and the odd types of damage that the GM has said to take are the only state of the
     screen's own. Who is selected `alone` is meant without the rest of a group. `keymap` and `asks`
     are the GM's settings. Two views are never compared: a new one means that something was done.
@@ -49,6 +50,7 @@ class View(Struct, frozen=True, eq=False):
     taken_types: frozenset[str] = frozenset()
     past: tuple[str, ...] = ()
     sign: Sign = ""
+    ago: str = ""
     alone: bool = False
     opened: frozenset[str] = frozenset()
 
@@ -124,8 +126,8 @@ def followed(view: View, game: Game) -> View:
     turn = to_act(encounter)
     selected, marked, alone = turn, frozenset[str](), False
     if turn in (None, to_act(before)):
-        now_called = _names_now(before.combatants, encounter.combatants)
-        selected = now_called.get(view.selected) or turn or _first_name(encounter)
+        now_called = names_now(before.combatants, encounter.combatants)
+        selected = now_called.get(view.selected) or turn or first_name(encounter)
         marked = frozenset(now_called[name] for name in view.marked if name in now_called)
         alone = view.alone
     return View(
@@ -145,7 +147,7 @@ def followed(view: View, game: Game) -> View:
     )
 
 
-def _names_now(before: Combatants, after: Combatants) -> Mapping[str | None, str]:
+def names_now(before: Combatants, after: Combatants) -> Mapping[str | None, str]:
     """Return what everybody is called who is still there, by what they were called before.
 
     A rename done or taken back leaves everybody at the same place in the list of combatants.
@@ -157,7 +159,8 @@ def _names_now(before: Combatants, after: Combatants) -> Mapping[str | None, str
     return {old.name: old.name if old.name in names else new.name for old, new in pairs}
 
 
-def _first_name(encounter: Encounter) -> str | None:
+def first_name(encounter: Encounter) -> str | None:
+    """Return who is first in the list."""
     return next((one.name for one in shown(encounter)), None)
 
 

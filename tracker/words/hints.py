@@ -14,8 +14,17 @@ from tracker.words.plain import clean
 Hint = tuple[str, ...]
 
 LINE: Hint = ("Enter does it.", "Esc leaves without effect.")
-LOG: Hint = ("Esc goes back to the fight.", "Enter opens a line, 1 to 4 show one kind, 0 all.")
-"""What to press in a line that is asked for, and while the log is read."""
+LOG: Hint = (
+    "Esc goes back to the fight.",
+    "v shows it as it was.",
+    "Enter opens a line, 1 to 4 show one kind, 0 all.",
+)
+LOOK: Hint = (
+    "Esc goes back to now.",
+    "↑ and ↓ show other moments, Home the first.",
+    "J, K or a click select.",
+)
+"""What to press in a line that is asked for, while the log is read, and while one looks back."""
 FOUND: Hint = ("Enter stays here.", "Esc goes back.")
 
 
@@ -110,7 +119,7 @@ def does(effects: Effects, value: int | None) -> Hint:
     >>> does(Effects(says="Cannot act.", valued=True), 2)
     ('Cannot act.',)
     """
-    counts = effects.valued or effects.takes or value is None
+    counts = effects.has_value or value is None
     return (effects.says,) if counts else (effects.says, NO_VALUE)
 
 

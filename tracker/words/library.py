@@ -151,6 +151,7 @@ _REMARKS: Mapping[RemarkCode, Callable[[str, Sequence[str]], str]] = {
     "HERE": lambda name, who: f"{listing(who)} of “{name}” {_be(who)} here already.",
     "HIDES": lambda name, files: hides(name, files[0], files[1:]),
     "MEANT": lambda said, name: f"“{said}” is “{name[0]}” of the library; in quotes it is a blank.",
+    "NO_VALUE": lambda name, value: f"{name} has no value; its {value[0]} is a label.",
     "OTHER_SYSTEM": other_system,
     "QUOTED": lambda name, _: (
         f"In quotes “{name}” is a blank; without quotes it is the one of the library."

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 
 from tracker.words.keys import Caps
-from tracker.words.numbers import counted, game_time
+from tracker.words.numbers import counted, game_time, lasted
 
 NOTHING_FITS = "No line of the log fits."
 NO_KEY = "The log has the keyboard; Esc goes back to the fight."
 NOBODY = "Nobody is selected."
+NO_MOMENT = "J and K select while you look back; v does that."
 FIND_KEYS = "Enter keeps it, Esc drops it"
 
 ENTER, FIND, ONLY, KIND, FIGHT = "details", "find", "only this one", "filter", "fight"
 COPY, COPY_ALL = "copy", "copy all"
+LOOK, NOW, PEOPLE, PEOPLE_KEYS = "as it was", "now", "select", "J K"
 """What the keys are called while the log is read."""
 
 FINDING = "Find:"
@@ -26,6 +28,15 @@ def round_name(round: int) -> str:
     return f"Round {round}" if round else "Surprise round"
 
 
+def heading(round: int) -> str:
+    """Return the line over what happened in a round, with its time in the game world.
+
+    >>> heading(3), heading(0)
+    ('Round 3 · 0:12', 'Surprise round')
+    """
+    return f"{round_name(round)} · {game_time(round)}" if round else round_name(round)
+
+
 def moment(round: int) -> str:
     """Return when something happened, in rounds and in the time of the game world.
 
@@ -33,6 +44,19 @@ def moment(round: int) -> str:
     ('Round 3, 0:12', 'Surprise round')
     """
     return f"{round_name(round)}, {game_time(round)}" if round else round_name(round)
+
+
+def over(rounds: int | None) -> str:
+    """Return that the fight is over, and how long it took.
+
+    >>> over(7), over(0), over(None)
+    ('The fight is over after 7 rounds, 0:42', 'The fight is over in the surprise round', \
+'The fight is over')
+    """
+    said = "The fight is over"
+    if rounds is None:
+        return said
+    return f"{said} after {lasted(rounds)}" if rounds else f"{said} in the surprise round"
 
 
 def turn_of(who: str) -> str:

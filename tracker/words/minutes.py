@@ -6,7 +6,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from tracker.model import facts
-from tracker.model.facts import Fact, FightStarted, RoundBegan, TurnBegan
+from tracker.model.facts import Fact, FightEnded, FightStarted, RoundBegan, TurnBegan
+from tracker.words.log import over
 from tracker.words.rounds import rounds_of
 from tracker.words.sentences import is_minor
 from tracker.words.telling import tellers, told
@@ -56,7 +57,8 @@ def step_told(told_of: Sequence[Fact], round: int | None, acting: str | None) ->
     for at, (text, fact, number, owner) in enumerate(telling):
         if text and (small or not (is_minor(fact) or isinstance(fact, TurnBegan))):
             number_told = None if isinstance(fact, FightStarted) else number
-            lines.append(Told(text, fact, number_told, owner, last_told.get(at)))
+            said = over(round) if isinstance(fact, FightEnded) else text
+            lines.append(Told(said, fact, number_told, owner, last_told.get(at)))
     return lines
 
 

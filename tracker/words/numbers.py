@@ -100,5 +100,23 @@ def game_time(round: int) -> str:
     >>> game_time(1), game_time(3), game_time(12)
     ('0:00', '0:12', '1:06')
     """
-    minutes, seconds = divmod(max(round - 1, 0) * SECONDS_A_ROUND, 60)
-    return f"{minutes}:{seconds:02}"
+    return clock(max(round - 1, 0) * SECONDS_A_ROUND)
+
+
+def clock(seconds: int) -> str:
+    """Return a time in minutes and seconds.
+
+    >>> clock(0), clock(42), clock(3605)
+    ('0:00', '0:42', '60:05')
+    """
+    minutes, rest = divmod(seconds, 60)
+    return f"{minutes}:{rest:02}"
+
+
+def lasted(rounds: int) -> str:
+    """Return how long so many rounds are, the last counted whole (D20-58).
+
+    >>> lasted(7), lasted(1)
+    ('7 rounds, 0:42', '1 round, 0:06')
+    """
+    return f"{counted(rounds, 'round')}, {clock(rounds * SECONDS_A_ROUND)}"

@@ -247,3 +247,12 @@ def too_fast(key: str) -> str:
 def no_key(pressed: str, key: Caps) -> str:
     """Return that a key does nothing."""
     return f"{pressed} does nothing here; {key('help')} lists the keys."
+
+
+def turn_timer(key: Caps, *, shown: bool) -> str:
+    """Return where it is seen how long a turn lasts, or that it is not any more."""
+    if not shown:
+        return "How long a turn lasts is not shown any more."
+    return (
+        f"How long a turn lasts stands at the right end of the top line; {key('timer')} hides it."
+    )

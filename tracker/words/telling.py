@@ -12,6 +12,7 @@ from tracker.model.facts import (
     Joined,
     NonlethalDamaged,
     SaveRolled,
+    TurnSkipped,
     Wounded,
 )
 from tracker.words.harm import attack, harm, sentence
@@ -22,11 +23,16 @@ from tracker.words.sentences import joins
 def told(facts: Sequence[Fact]) -> list[str]:
     """Return a sentence for each fact, empty where that of another says it already.
 
+    That the dead have no turn is said by their death.
+
     >>> from tracker.model.facts import Delayed, TurnEnded
     >>> told((Delayed("Rook", None), TurnEnded("Rook")))
     ['Rook delays', "Rook's turn ends"]
     """
     texts = [_joining(fact, facts) or sentence(fact) for fact in facts]
+    for at, fact in enumerate(facts):
+        if isinstance(fact, TurnSkipped) and fact.why == "dead":
+            texts[at] = ""
     for at, (health, value) in _valued(facts).items():
         texts[health] = f"{value.who} is {condition_name(value.condition)}"
         texts[at] = ""

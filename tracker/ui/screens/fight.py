@@ -25,7 +25,12 @@ from tracker.storage.carried import keep_health
 from tracker.storage.errors import FileProblem
 from tracker.storage.library import library_near, shelves_near
 from tracker.storage.places import shipped
-from tracker.storage.screen_memory import remember_typed_sides, remembered_typed_sides
+from tracker.storage.screen_memory import (
+    remember_turn_timer,
+    remember_typed_sides,
+    remembered_turn_timer,
+    remembered_typed_sides,
+)
 from tracker.storage.settings import USUAL, Settings
 from tracker.ui import selecting
 from tracker.ui.actions import BY_ID
@@ -54,6 +59,7 @@ from tracker.ui.intents import (
     TypeDice,
     Unfold,
 )
+from tracker.ui.looking import Look, at_moment
 from tracker.ui.meanings import idle_actions
 from tracker.ui.messages import FightLeft
 from tracker.ui.offers import is_possible, would_change
@@ -74,10 +80,11 @@ from tracker.ui.widgets.notice import Notice, Says
 from tracker.ui.widgets.prompt import PromptLine
 from tracker.ui.widgets.sheet_form import SheetForm
 from tracker.ui.widgets.side import Side
+from tracker.ui.widgets.turn_timer import TurnTimer
 from tracker.ui.widgets.view_line import ViewLine
 from tracker.words import screen
 from tracker.words.app import LEAVE_OPEN, leave_fight
-from tracker.words.hints import LOG
+from tracker.words.hints import LOG, LOOK, Hint
 from tracker.words.library import left_out, not_kept
 from tracker.words.refusals import refusal
 from tracker.words.roll_sheet import typed_sides
@@ -114,6 +121,8 @@ class FightScreen(Screen[None]):
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     view: var[View] = var(View, init=False)
+    shown: var[View] = var(View, init=False)
+    """The view, or while the GM looks back that of the moment that is looked at."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """As in any screen, but not all is painted for it: who gains or loses it paints itself."""
 
@@ -152,19 +161,23 @@ class FightScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
-        yield ViewLine(headline, id="top").data_bind(FightScreen.view)
+        with Horizontal(id="head"):
+            yield ViewLine(headline, id="top").data_bind(view=FightScreen.shown)
+            is_timed = remembered_turn_timer(set_=self._settings.turn_timer)
+            yield TurnTimer(on=is_timed).data_bind(FightScreen.view)
         with Horizontal(id="middle"):
-            yield InitiativeList().data_bind(FightScreen.view)
-            yield Side().data_bind(FightScreen.view)
-        yield self._log_pane.data_bind(FightScreen.view)
+            yield InitiativeList().data_bind(view=FightScreen.shown)
+            yield Side().data_bind(view=FightScreen.shown)
+        yield self._log_pane.data_bind(FightScreen.view, FightScreen.shown)
         yield Notice(id="notice")
         yield Foot().data_bind(FightScreen.view)
-        yield ViewLine(reading_bar, id="log-keys").data_bind(FightScreen.view)
+        yield ViewLine(reading_bar, id="log-keys").data_bind(view=FightScreen.shown)
         yield Static(screen.TOO_SMALL, id="too-small")
         yield self.keeping
 
     def on_mount(self) -> None:
         """Show the encounter as it stands."""
+        self.watch(self._log_pane, "look", self._look_back, init=False)
         self.view = self._now(self._first)
         self.notice.tell(" ".join(self._news))
         self.keeping.fight_shown(self._news)
@@ -183,8 +196,26 @@ class FightScreen(Screen[None]):
         return replace(followed(view, self._game), past=past, sign=self.keeping.sign)
 
     def watch_view(self, view: View) -> None:
-        """Say what to press now."""
-        self.notice.hint = hint(view)
+        """Show it, and say what to press now."""
+        self._show_moment()
+        self.notice.hint = self._hint if self.has_class("-reading") else hint(view)
+
+    def _show_moment(self) -> None:
+        """Show the moment that is looked at, or now."""
+        self.shown = at_moment(self.view, self._log_pane.look, self._game.first)
+
+    def _look_back(self, before: Look | None, look: Look | None) -> None:
+        """Show another moment; what is painted for it is painted with the log, at once."""
+        self._show_moment()
+        if (before is None) != (look is None):
+            self.set_class(look is not None, "-back")
+            self.notice.tell("")
+            self.notice.hint = self._hint
+
+    @property
+    def _hint(self) -> Hint:
+        """What to press while the log is read."""
+        return LOG if self._log_pane.look is None else LOOK
 
     @property
     def way_out(self) -> str:
@@ -269,7 +300,7 @@ class FightScreen(Screen[None]):
         news = left_out(problems[0].in_short, len(problems) - 1) if problems else ""
         self.foot.open(prompt, text, partial(library_near, path), news)
 
-    def _show(self, what: Literal["log", "help", "report", "leave", "another"]) -> None:
+    def _show(self, what: Literal["log", "help", "report", "leave", "another", "timer"]) -> None:
         match what:
             case "log":
                 self._log_pane.read()
@@ -281,6 +312,16 @@ class FightScreen(Screen[None]):
                 self._show_report()
             case "leave" | "another":
                 self.post_message(FightLeft(for_another=what == "another"))
+            case "timer":
+                self._turn_timer()
+
+    def _turn_timer(self) -> None:
+        """Show how long turns last, or hide it, and remember which."""
+        timer = self.query_one(TurnTimer)
+        timer.turn_on(on=not timer.is_on)
+        with suppress(FileProblem):  # then it is so for this fight only
+            remember_turn_timer(on=timer.is_on, set_=self._settings.turn_timer)
+        self.notice.tell(screen.turn_timer(self.view.keymap.said, shown=timer.is_on))
 
     def _show_report(self) -> None:
         """Show the report; what was before may have been learned for it, which is shown as well."""
@@ -432,6 +473,9 @@ class FightScreen(Screen[None]):
 
     @on(InitiativeList.Picked)
     def _pick(self, event: InitiativeList.Picked) -> None:
+        if self._log_pane.look is not None:
+            self._log_pane.select_then(event.name, alone=event.alone)
+            return
         self._leave_open()
         self.carry_out(Select(event.name, event.alone))
         if event.twice:
@@ -443,6 +487,8 @@ class FightScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Say of a key that does nothing that it does nothing."""
+        if self._log_pane.is_read:  # it has told of that already
+            return
         is_used = event.key.isdecimal() or self.view.keymap.of(event.key) is not None
         if event.is_printable and not is_used and event.character is not None:
             self.notice.refuse(screen.no_key(event.character, self.view.keymap.said))
@@ -456,9 +502,13 @@ class FightScreen(Screen[None]):
     @on(Log.Reads)
     def _make_room_for_log(self, event: Log.Reads) -> None:
         self.set_class(event.on, "-reading")
-        self.notice.hint = LOG if event.on else hint(self.view)
+        self.notice.hint = self._hint if event.on else hint(self.view)
         if not event.on and self.focused is self._log_pane:
             self.set_focus(None)
+
+    @on(Log.ScrollsPanel)
+    def _scroll_panel(self, event: Log.ScrollsPanel) -> None:
+        self.side.scroll_panel(event.pages)
 
     @on(Log.Clicked)
     def _read_log_at(self, event: Log.Clicked) -> None:

@@ -20,6 +20,7 @@ from tracker.ui.states import Standing, standing
 from tracker.ui.text import Piece, Pieces
 from tracker.ui.view import View, to_act
 from tracker.words import screen
+from tracker.words.moments import LOOKING_BACK
 
 
 class Drawn(NamedTuple):
@@ -134,19 +135,22 @@ class InitiativeList(ScrollView, can_focus=False):
 
     def _row(self, line: Line) -> Pieces:
         """Return a row, drawn anew only when anything in it has changed."""
-        people, now = line.people, self._standing
-        is_fold = isinstance(line.row, Fold)
-        about = now.about_all(people) if is_fold else now.about(line.who.name)
+        shown, now = line.row, self._standing
+        if isinstance(shown, Fold):
+            people, about = shown.members, now.about_all(shown.members)
+        else:
+            people, about = (shown,), now.about(shown.name)
         drawn = Drawn(people, (line.number, self._columns, *about))
-        key = (people[0].name, line.is_trigger, is_fold)
+        key = (people[0].name, line.is_trigger, isinstance(shown, Fold))
         known = self._known.get(key)
         if known is None or not known[0].is_same(drawn):
             known = self._known[key] = (drawn, row(line, now, self._columns))
         return known[1]
 
     def _ground(self, line: Line) -> str | None:
-        is_acting = any(one.name == self._standing.acting for one in line.people)
-        if any(one.name == self._standing.selected for one in line.people):
+        names = {one.name for one in line.people}
+        is_acting = self._standing.acting in names
+        if self._standing.selected in names:
             return "row--both" if is_acting else "row--selected"
         return "row--acting" if is_acting else None
 
@@ -183,10 +187,11 @@ class InitiativeList(ScrollView, can_focus=False):
         self.scroll_to(y=goal, animate=False, immediate=True)
 
     def _set_title(self) -> None:
-        owing = called(self.view.encounter)
+        owing, ago = called(self.view.encounter), self.view.ago
         above, height = self.scroll_offset.y, self.size.height
         below = max(len(self._lines) - above - height, 0) if height else 0
         hidden = screen.out_of_sight(above, below)
         marked = f"{len(self.view.marked)} {screen.MARKED}" if self.view.marked else ""
-        self.titles = (owing or screen.INITIATIVE, " · ".join(filter(None, (marked, hidden))))
-        self.set_class(bool(owing), "-last-call")
+        title = LOOKING_BACK if ago else owing or screen.INITIATIVE
+        self.titles = (title, " · ".join(filter(None, (marked, hidden))))
+        self.set_class(bool(owing or ago), "-last-call")

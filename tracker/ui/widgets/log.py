@@ -1,24 +1,25 @@
 """The log: what happened, the newest at the bottom, to be scrolled, read and searched."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tracker.ui.entries import Entries
+from tracker.ui import selecting
+from tracker.ui.entries import Entries, Entry
+from tracker.ui.intents import Select
 from tracker.ui.log_lines import details, form_for, minutes
 from tracker.ui.log_pane import Pane
+from tracker.ui.log_seen import CURSOR, NO_LINE, Line, changed_lines, seen_in, with_cursor
+from tracker.ui.looking import Look, called_now, looked_at, looking
 from tracker.ui.paging import Place
 from tracker.ui.paint import paint, put_titles, repaint
 from tracker.ui.reading import (
@@ -35,28 +36,19 @@ from tracker.ui.reading import (
     sifted,
     typed,
 )
-from tracker.ui.text import Piece, Pieces, width_of
 from tracker.ui.view import View
 from tracker.ui.widgets.notice import Says
 from tracker.words import log as words
 
-CURSOR = "› "
 WHEEL_LINES = 2
-NOTHING_FITS = (Piece(words.NOTHING_FITS, "dim"),)
-
-
-class Line(Struct, frozen=True):
-    """A line that is seen; `current` where the cursor is, `marked` where that has its mark."""
-
-    pieces: Pieces
-    current: bool = False
-    marked: bool = False
 
 
 class Log(Widget):
     """The sentences of all steps up to now; only those that are seen are laid out.
 
     It follows what happens until it is scrolled back. While the GM reads it, it has the keyboard.
+    Who looks back has the rest of the screen drawn as it was: `look` says when, and the screen
+    watches it, so that all is painted at once; `shown` is the view that comes of it.
     """
 
     ALLOW_SELECT = False
@@ -65,6 +57,8 @@ class Log(Widget):
     ]
 
     view: var[View] = var(View)
+    shown: var[View] = var(View)
+    look: var[Look | None] = var(None)
     titles: var[tuple[str, str]] = var((words.log_title(None), ""))
     seen: var[tuple[Line, ...]] = var(())
 
@@ -80,6 +74,12 @@ class Log(Widget):
 
         row: int
 
+    @dataclass
+    class ScrollsPanel(Message):
+        """The panel of the selected is to be scrolled by pages, back below zero."""
+
+        pages: int
+
     def __init__(self) -> None:
         self._entries = Entries()
         self._ready: Entries | None = None
@@ -94,6 +94,7 @@ class Log(Widget):
         """Take over what was done or undone since the last view."""
         if before.steps is view.steps and before.past is view.past:
             return
+        read = self._entry
         is_other = self._entries.past != view.past
         if is_other:
             self._entries = self._entries_with(view.past)
@@ -102,6 +103,14 @@ class Log(Widget):
         del self._shown[bisect_left(self._shown, first) :]
         self._shown += sifted(self._entries.all, self._sieve, first)
         self._lay_out()
+        if read is not None and self._entry is not read:
+            self._look("")
+
+    @property
+    def _entry(self) -> Entry | None:
+        """The entry at which the GM reads."""
+        pane = self._pane
+        return pane.page.entry(pane.cursor) if pane.cursor is not None and pane.page.count else None
 
     def expect(self, entries: Entries) -> None:
         """Have entries at hand that the next view will want, as working many out takes a while."""
@@ -122,7 +131,7 @@ class Log(Widget):
 
     def watch_seen(self, before: tuple[Line, ...], seen: tuple[Line, ...]) -> None:
         """Paint the lines that have changed."""
-        repaint(self, list(_changed(before, seen, self.size.width)))
+        repaint(self, list(changed_lines(before, seen, self.size.width)))
 
     def on_resize(self) -> None:
         """Lay out for the new size, and keep in sight what is read."""
@@ -154,13 +163,24 @@ class Log(Widget):
     def _take(self, pane: Pane) -> None:
         """Show a pane."""
         self._pane = pane
-        current = pane.current
-        lines = tuple(
-            Line(pieces, place in current, place in current[:1]) for place, pieces in pane.lines
-        )
-        nothing = (Line(NOTHING_FITS),) if self._reading is not None else ()
-        self.seen = lines or nothing
+        self.seen = seen_in(pane, is_read=self._reading is not None)
         self.titles = frame(pane, self._reading, self.view.keymap.said)
+        self._tell_moment()
+
+    def _tell_moment(self) -> None:
+        """Have the fight shown as it was at the cursor, while the GM looks back."""
+        self.look = looking(self.look, looked_at(self._pane, self._reading))
+
+    def select_then(self, name: str, *, alone: bool) -> None:
+        """Select somebody for as long as the GM looks back."""
+        if self.look is not None:
+            self.look = replace(self.look, selected=name, alone=alone)
+
+    def _look(self, looks: Literal["", "entry", "first"]) -> None:
+        """Look back, or no more."""
+        if self._reading is not None:
+            self._reading = replace(self._reading, looks=looks)
+            self._tell_moment()
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the log; the last one is what is looked for, while it is typed."""
@@ -169,11 +189,10 @@ class Log(Widget):
         reading, width = self._reading, self.size.width
         if reading is not None and reading.typing and y == self.size.height - 1:
             return paint(self, typed(reading.sieve.text), width)
-        line = self.seen[y] if y < len(self.seen) else Line(())
+        line = self.seen[y] if y < len(self.seen) else NO_LINE
         if reading is None:
             return paint(self, line.pieces, width)
-        mark = Piece(CURSOR if line.marked else " " * len(CURSOR), "key")
-        return paint(self, (mark, *line.pieces), width, "row--selected" if line.current else None)
+        return paint(self, with_cursor(line), width, "row--selected" if line.current else None)
 
     # Scrolling
 
@@ -214,6 +233,7 @@ class Log(Widget):
         self._shown = sifted(self._entries.all, OPEN)
         self._pane = replace(self._pane, bottom=self._left_at, cursor=None)
         self._lay_out()
+        self._tell_moment()
         self.post_message(self.Reads(False))
 
     def on_blur(self) -> None:
@@ -227,6 +247,8 @@ class Log(Widget):
         if at is None or not places:
             return
         row = places[min(at.y, len(places) - 1)].row
+        if self._is_back:
+            self._look("entry")
         if self._reading is None:
             self.post_message(self.Clicked(row))
         elif self._pane.cursor == row:
@@ -281,20 +303,56 @@ class Log(Widget):
         self.refresh()
 
     def action_lines(self, by: int) -> None:
-        """Move the cursor."""
-        self._take(self._pane.moved(by))
+        """Move the cursor; who looks back comes from the oldest line to before all of them."""
+        pane = self._pane.moved(by)
+        if self._is_back and by < 0 and pane == self._pane:
+            self._look("first")
+        elif self._is_first and by > 0:
+            self._look("entry")
+        else:
+            self._go(pane)
 
     def action_pages(self, by: int) -> None:
         """Move by pages."""
-        self._take(self._pane.turned(by))
+        self._go(self._pane.turned(by))
 
     def action_first(self) -> None:
-        """Go to the oldest line."""
+        """Go to the oldest line; who looks back, to before all of them."""
         self._take(self._pane.at(0))
+        if self._is_back:
+            self._look("first")
 
     def action_last(self) -> None:
         """Go to the newest line."""
-        self._take(self._pane.at(self._pane.page.count - 1))
+        self._go(self._pane.at(self._pane.page.count - 1))
+
+    def _go(self, pane: Pane) -> None:
+        """Show a pane, and who looks back a moment of it."""
+        self._take(pane)
+        if self._is_back:
+            self._look("entry")
+
+    @property
+    def _is_back(self) -> bool:
+        """Whether the GM looks back."""
+        return self._reading is not None and bool(self._reading.looks)
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether the GM looks back to before the first step."""
+        return self._reading is not None and self._reading.looks == "first"
+
+    def action_look(self) -> None:
+        """Show the fight as it was at the cursor, or as it is now again."""
+        self._look("" if self._is_back else "entry")
+
+    def action_people(self, by: int) -> None:
+        """Select somebody else for as long as the GM looks back."""
+        intent = selecting.beside(self.shown, by)
+        if not self._is_back:
+            self.post_message(Says(words.NO_MOMENT))
+        elif isinstance(intent, Select):
+            self.select_then(intent.name, alone=intent.alone)
 
     def action_turn(self) -> None:
         """Show all of an entry and its step, or its sentence only."""
@@ -306,6 +364,10 @@ class Log(Widget):
         self._lay_out()
         self._take(self._pane.at(pane.cursor))
 
+    def action_panel(self, pages: int) -> None:
+        """Scroll the panel of the selected."""
+        self.post_message(self.ScrollsPanel(pages))
+
     def action_find(self) -> None:
         """Ask for a text to look for."""
         if self._reading is not None:
@@ -314,7 +376,7 @@ class Log(Widget):
 
     def action_creature(self) -> None:
         """Show only what concerns the selected, or everybody again."""
-        who = self.view.selected
+        who = called_now(self.view, self.shown)
         if self._sieve.who is not None:
             self._sift(who=None, names=frozenset())
         elif who is None:
@@ -352,15 +414,9 @@ class Log(Widget):
         self.post_message(Says(words.copied(len(taken), len(lines) - len(taken))))
 
     def action_leave(self) -> None:
-        """Go back to the fight."""
+        """Go back to now, and from there to the fight."""
         self.post_message(Says(""))
-        self.stop_reading()
-
-
-def _changed(before: Sequence[Line], seen: Sequence[Line], width: int) -> Iterator[Region]:
-    """Yield the lines that look different; one with the cursor is painted from end to end."""
-    for y, (old, new) in enumerate(zip_longest(before, seen, fillvalue=Line(()))):
-        if old != new:
-            has_ground = old.current or new.current
-            text = max(width_of(old.pieces), width_of(new.pieces)) + len(CURSOR)
-            yield Region(0, y, width if has_ground else text, 1)
+        if self._is_back:
+            self._look("")
+        else:
+            self.stop_reading()

@@ -69,12 +69,12 @@ def weapon_damage(attacker: Combatant, attack: Attack, damage: WeaponDamage) -> 
     """Return what a hit deals with what conditions do to Strength in it (D20-18 to D20-20)."""
     if attack.kind == "ranged":
         return damage
-    changes = (
+    changes = tuple(
         Addend(value, name)
         for name, it, *_ in borne_by(attacker)
         if (value := _strength_change(attacker, attack, it.strength))
     )
-    return replace(damage, conditions=tuple(changes))
+    return replace(damage, conditions=changes) if changes else damage
 
 
 def save_addends(one: Combatant, save: Save) -> tuple[Addend, ...]:

@@ -51,10 +51,11 @@ def _now(
     one: Combatant, known: Mapping[str, int], before_start: bool
 ) -> Iterator[tuple[str, Against]]:
     """Yield the Defense that counts, and what it is called; two where kinds of attack differ."""
-    melee, ranged = (counting(one, melee=it, before_start=before_start) for it in (True, False))
+    borne = borne_by(one)
+    melee = counting(one, before_start=before_start)
+    ranged = counting(one, melee=False, before_start=before_start) if borne else melee
     if melee is None or ranged is None:
         return
-    borne = borne_by(one)
     changing = _changing(one, borne, melee=True)
     if _why_helpless(one, borne):
         yield "helpless", melee
