@@ -19,7 +19,7 @@ from tracker.storage.new_fights import rules_findings
 from tracker.storage.settings_file import parse_settings
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-SETTINGS, ENCOUNTER, PATHFINDER, RULES, LIBRARY = re.findall(
+SETTINGS, ENCOUNTER, SIDES, PATHFINDER, RULES, LIBRARY = re.findall(
     r"```toml\n(.*?)```", README, re.DOTALL
 )
 
@@ -28,6 +28,14 @@ SETTINGS, ENCOUNTER, PATHFINDER, RULES, LIBRARY = re.findall(
 def test_its_encounter_files_can_be_read(text: str) -> None:
     encounter = parse_encounter(text.encode(), Path("readme.toml"))
     assert [one.name for one in encounter.combatants][:2] == ["Sgt. Alvarez", "Ganger 1"]
+
+
+def test_its_sides_can_be_read_and_described_by_its_commands() -> None:
+    encounter = parse_encounter(SIDES.encode(), Path("readme.toml"))
+    assert [one.side for one in encounter.factions] == ["cult", "town watch"]
+    for line in re.findall(r"`: ((?:faction|join)\s[^`]*)`", README):
+        scope = Scope(Encounter(combatants=(Combatant(name="Gang", presence="reserve"),)))
+        assert print_command(parse(line.replace("\n", " "), scope)), line
 
 
 def test_its_settings_are_in_order() -> None:

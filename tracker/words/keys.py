@@ -75,7 +75,7 @@ KEYS: Mapping[str, Key] = {
     "report": Key("report", "what the fight came to"),
     "dice": Key("dice", "who rolls, you or it"),
     "timer": Key("turn timer", "how long a turn lasts"),
-    "command": Key("command", "any command; Tab completes"),
+    "command": Key("command", "any command, with Tab"),
     "help": Key("keys", "this help"),
     "elsewhere": Key("another file", "go on in another file"),
     "another": Key("another fight", "another fight"),
