@@ -20,7 +20,13 @@ def test_who_is_added_to_the_reserve_is_not_in_the_fight() -> None:
     assert facts_of(step, Added) == [Added(("Ganger 1", "Ganger 2"), "foe", "reserve")]
     assert table.order == ["A", "B", "C"]
     assert table.one("Ganger 1").initiative is None
-    assert table.refused('attack "Ganger 1"') in ("E_NO_ATTACKS", "E_NOT_IN_ORDER")
+
+
+def test_nobody_of_the_reserve_is_attacked() -> None:
+    table = running()
+    table.say('set A attacks "Knife +4 1d4"', "add Ganger reserve", "reserve B")
+    assert table.refused("attack Ganger") == "E_NOT_IN_ORDER"
+    assert table.refused("attack B") == "E_NOT_IN_ORDER"
 
 
 def test_nobody_of_the_reserve_rolls_before_the_start() -> None:

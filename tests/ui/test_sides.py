@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.people import fight, plain, setup, somebody
 from tests.ui.playing import table
-from tracker.commands.acts import Command, Hide, Join, Show
+from tracker.commands.acts import Command, Hide, Join, Note, Show
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.faction import Faction
@@ -17,6 +17,7 @@ from tracker.ui.help_text import help_lines
 from tracker.ui.hints import hint
 from tracker.ui.intents import Do, Open
 from tracker.ui.notes import from_one_line, in_one_line
+from tracker.ui.offers import is_possible
 from tracker.ui.prompts import PROMPTS
 from tracker.ui.rows import columns, lines_of, row
 from tracker.ui.sides import badge, legend, said_of
@@ -130,6 +131,13 @@ def test_a_group_in_the_reserve_has_one_row_and_comes_in_together() -> None:
 def test_a_note_goes_into_one_line_and_back(note: str) -> None:
     assert "\n" not in in_one_line(note)
     assert from_one_line(in_one_line(note)) == note
+
+
+def test_when_the_fight_is_over_the_keys_say_so() -> None:
+    view = View(fight(ROOK, phase="ended"), selected="Rook")
+    assert meanings.note(view) == Do(Command(Note(("Rook",), "")))
+    assert not is_possible(meanings.note(view), view)
+    assert not is_possible(meanings.hide(view), view)
 
 
 def test_m_opens_what_the_note_says_and_of_several_only_what_all_have() -> None:

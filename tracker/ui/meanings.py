@@ -360,6 +360,9 @@ def note(view: View) -> Intent:
     names = view.all_targets
     if not names:
         return nobody(view)
+    probe = do(acts.Note(names, ""))
+    if refused(view.encounter, probe.command):
+        return probe
     return Open("note", note_text(view, names))
 
 
