@@ -50,7 +50,7 @@ def legend(encounter: Encounter) -> list[Pieces]:
     """
     factions = encounter.told_apart
     described = (one.side for one in factions)
-    sides = list(dict.fromkeys((PARTY, FOE, *encounter.sides, *described)))
+    sides = list(dict.fromkeys((PARTY, FOE, *described, *encounter.sides)))
     if len(sides) == 2 and not factions:
         return []
     return [(Piece(f"{LEGEND} ", "dim"),), *_entries(factions, sides)]
