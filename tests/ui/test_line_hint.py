@@ -5,6 +5,7 @@ from tracker.commands.scope import Scope
 from tracker.ui.intents import PromptId
 from tracker.ui.line_hint import line_hint
 from tracker.ui.view import View
+from tracker.words.hints import SPREADS
 from tracker.words.prompts import damage_hint
 
 VIEW = View(setup(somebody("Rook"), somebody("Brute")), selected="Brute")
@@ -68,6 +69,9 @@ def test_an_empty_command_is_hinted_at_by_the_verbs() -> None:
         ("condition", "shakn", "“shakn” will be a label of your own; the condition is shaken."),
         ("condition", "hexed 1r", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
         ("condition", "dazed 1r", "Cannot act, and defends as ever."),
+        ("condition", "dazed until end of Rook", "Cannot act, and defends as ever."),
+        ("condition", "dazed until end of Roo", "Rook"),
+        ("damage", "20 spread", SPREADS[0]),
         ("condition", "dazed 2", f"Cannot act, and defends as ever. {LABEL}"),
         ("condition", "hexed -1", "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"),
         ("add", "Thug hp 4 s", "side  str  size  speed  significant"),

@@ -55,7 +55,7 @@ async def test_one_key_ends_the_turns_of_all_and_one_opens_the_row(
         assert play.screen.view.fold is not None
         await play.press("n")
         assert play.screen.view.encounter.current == "Zombie 1"
-        assert "N ends the turns of all Zombies." in play.text[-2]
+        assert "N ends all turns of Zombies." in play.text[-2]
         await play.press(ends_all)
         assert play.screen.view.encounter.current == "Rook"
         assert play.screen.view.encounter.round == 2

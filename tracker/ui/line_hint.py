@@ -1,6 +1,6 @@
 """What to type next, while a line is being typed."""
 
-from tracker.commands.acts import Add, Afflict
+from tracker.commands.acts import Add, Afflict, Hit
 from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError, nearest_spelling
 from tracker.commands.parse import parse
@@ -16,7 +16,7 @@ from tracker.ui.odds_hint import odds_hint
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
 from tracker.ui.protection_hint import protection_hint
 from tracker.ui.view import View
-from tracker.words.hints import LINE, Hint, does, own_label, value_or_rounds
+from tracker.words.hints import LINE, SPREADS, Hint, does, own_label, value_or_rounds
 from tracker.words.library import in_short
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage
@@ -45,7 +45,14 @@ def line_hint(prompt: PromptId, typed: str, view: View, scope: Scope) -> Hint:
     example = (asked.hint(view),) if typed else LINE
     if said := _of_library(line, scope):
         return said
+    if _is_said(words, line) and (said := _of_value(line, scope)):
+        return said
     return could_be(words) or _of_value(line, scope) or (*example, *asked.aside)
+
+
+def _is_said(words: list[str], line: str) -> bool:
+    """Whether all that could come next is the word that stands there already."""
+    return len(words) == 1 and line.endswith(words[0])
 
 
 def _of_library(line: str, scope: Scope) -> Hint:
@@ -64,7 +71,7 @@ def _of_library(line: str, scope: Scope) -> Hint:
 
 
 def _of_value(line: str, scope: Scope) -> Hint:
-    """Return what a condition will be, where it could have been meant otherwise.
+    """Return what a condition will be, where it could have been meant otherwise, or spread damage.
 
     What the system knows is explained. Else its name may be mistyped, and a number behind it may
     have been meant as rounds.
@@ -83,6 +90,8 @@ def _of_value(line: str, scope: Scope) -> Hint:
             names = known_conditions(scope.encounter.system)
             near = None if name_key(name) in names else nearest_spelling(name, names)
             return own_label(name, near) if near else ()
+        case Hit(spreads=True):
+            return SPREADS
         case _:
             return ()
 

@@ -36,8 +36,9 @@ def drawn_row(
     row = rows[index]
     text = typed.get(row.key, "")
     is_here = caret is not None
-    behind = _widest(row.after for row in rows)
-    label = _label_width(rows, behind, width)
+    widest = _widest(row.after for row in rows)
+    label = _label_width(rows, widest, width)
+    behind = widest if row.after else 0
     room = width - SIGN - label - GAPS - behind
     if is_here and cell_len(text or row.note) >= room:
         label = min(label, cell_len(row.label))

@@ -123,6 +123,9 @@ def does(effects: Effects, value: int | None) -> Hint:
     return (effects.says,) if counts else (effects.says, NO_VALUE)
 
 
+SPREADS: Hint = ("Each in turn takes what fells it, and the rest goes on to the next.",)
+"""What damage that is spread does."""
+
 NO_VALUE = "Its number is a label; 3r are rounds."
 
 
@@ -180,7 +183,7 @@ def opens_group(key: Caps) -> str:
 
 def end_group(group: str, key: Caps) -> str:
     """Return how a whole group's turns are ended."""
-    return f"{key('next_group')} ends the turns of all {group}."
+    return f"{key('next_group')} ends all turns of {group}."
 
 
 def interrupt(acting: str, resumes: str, key: Caps) -> Hint:
