@@ -107,6 +107,15 @@ def test_two_hundred_of_whom_most_did_nothing_are_told_briefly() -> None:
     assert len(said.splitlines()) < 40
 
 
+def test_a_crowd_of_whom_nobody_did_anything_has_no_empty_table() -> None:
+    crowd = [someone(f"Rat {at}", 200 - at, hp=3) for at in range(200)]
+    table = Table(*crowd)
+    table.say("start", "next")
+    said = written_report(report_of(table), "text")
+    assert "Nobody has dealt or taken anything." in said
+    assert "Dealt  Taken" not in said
+
+
 def test_one_alone() -> None:
     table = Table(someone("Rook", 18))
     table.say("start", "next")

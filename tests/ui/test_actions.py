@@ -209,6 +209,12 @@ def test_a_key_that_is_refused_for_the_selected_leaves_its_place_empty() -> None
     assert on_dead.startswith(" n next  a attack  - damage          c condition")
 
 
+def test_a_fight_that_is_only_looked_at_offers_no_keys_that_play() -> None:
+    view = View(ROUND, selected="Brute", sign="watching")
+    assert plain(key_bar(view, 80)).split("  ")[0].strip() == "l log"
+    assert {button.action for button in buttons(view, 120)}.isdisjoint({"next", "damage", "undo"})
+
+
 @pytest.mark.parametrize("width", [60, 80])
 @pytest.mark.parametrize(
     ("name", "own"), [("Voss", "Enter"), ("Sniper", "t"), ("Brute", "o"), ("Rook", "t")]

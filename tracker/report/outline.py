@@ -50,7 +50,9 @@ def _sections(report: Report) -> Iterator[Section]:
         yield Section(words.HOW_THEY_ARE, states(report.fighters), notes=notes)
         return
     others = tuple(untold(report.fighters))
-    yield Section(words.HARM[report.measure], harm(report), notes=others)
+    dealt_and_taken = harm(report)
+    shown = dealt_and_taken if dealt_and_taken.rows else None
+    yield Section(words.HARM[report.measure], shown, notes=others)
     if (attacks := aimed(report)).rows:
         yield Section(words.AIMED, attacks)
     if len(report.rounds) > 1:

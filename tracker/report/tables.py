@@ -69,8 +69,11 @@ def is_told(one: Fighter) -> bool:
 
 def untold(fighters: Iterable[Fighter]) -> Iterator[str]:
     """Yield who is in no table of harm: by name, or if they are many, how many."""
-    names = [clean(one.name) for one in fighters if not is_told(one)]
-    if len(names) > MOST_NAMED:
+    everybody = tuple(fighters)
+    names = [clean(one.name) for one in everybody if not is_told(one)]
+    if len(names) > MOST_NAMED and len(names) == len(everybody):
+        yield words.NO_HARM
+    elif len(names) > MOST_NAMED:
         yield words.more(len(names))
     elif names:
         yield words.untouched(names)

@@ -21,8 +21,9 @@ class Entry(Struct, frozen=True):
     """One thing that the log tells.
 
     `owner` is whose turn it was, or who interrupted it. `also` is the harm that its
-    sentence tells as well. Without `fact` and `step` it is a sentence
-    of an older journal, or the turn in progress in which nothing has happened.
+    sentence tells as well, and `others` are those of whom it tells the same. Without `fact` and
+    `step` it is a sentence of an older journal, or the turn in progress in which nothing has
+    happened.
     """
 
     text: str
@@ -32,6 +33,12 @@ class Entry(Struct, frozen=True):
     round: int | None = None
     owner: str | None = None
     also: Fact | None = None
+    others: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Everybody whom it is about."""
+        return names_in(self.fact).union(self.others) if self.fact else frozenset()
 
     @property
     def shorter(self) -> list[str]:
@@ -59,13 +66,14 @@ def step_entries(step: Step, before: Encounter | None = None) -> list[Entry]:
     acting = acted_before(step.facts, now.current) if before is None else before.current
     return [
         Entry(
-            shortened(one.text, one.fact),
+            shortened(one.text, one.fact, one.others),
             look_of(one.also or one.fact),
             one.fact,
             step,
             one.round,
             one.owner,
             one.also,
+            one.others,
         )
         for one in step_told(step.facts, now.round, acting)
     ]
@@ -76,12 +84,12 @@ def said(fact: Fact) -> str:
     return shortened(sentence(fact), fact)
 
 
-def shortened(text: str, fact: Fact) -> str:
-    """Return a sentence about a fact with names cut that would fill the log."""
+def shortened(text: str, fact: Fact, others: Sequence[str] = ()) -> str:
+    """Return a sentence about a fact, and `others`, with names cut that would fill the log."""
     text = clean(text)
     if len(text) <= LONGEST_NAME:
         return text
-    for name in names_in(fact):
+    for name in names_in(fact).union(others):
         if len(name) > LONGEST_NAME:
             text = text.replace(clean(name), short(name))
     return text

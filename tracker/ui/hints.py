@@ -16,6 +16,8 @@ from tracker.words.screen import people
 def hint(view: View) -> Hint:
     """Return the sentences for this moment; none where none are needed."""
     encounter, key = view.encounter, view.keymap.said
+    if view.sign == "watching":
+        return hints.looking_on(key)
     if view.marked:
         return hints.marked(people([short(name) for name in view.targets]), key)
     match moment_of(encounter):
@@ -62,8 +64,8 @@ def _about_others(view: View, is_opening: bool) -> Hint:
     """Whom the keys are for where the selected is not the one acting, and who waits to come in."""
     key = view.keymap.said
     said: Hint = (hints.end_turn(key),) if is_opening else ()
-    acting = view.encounter.current
-    if view.selected not in (None, acting):
+    acting, one = view.encounter.current, view.chosen
+    if view.selected not in (None, acting) and one is not None and one.presence != "left":
         said = hints.whose(said_together(view, view.targets), short(acting or ""), key)
         said = said if view.fold is None else (*said, hints.opens_group(key))
     elif acting is not None and _stays_in_group(view.encounter):

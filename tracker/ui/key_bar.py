@@ -9,7 +9,7 @@ left. The last two are there always. What the GM has left without a key is not t
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -40,7 +40,10 @@ class Bar(NamedTuple):
         return (*self.first, *self.more, *self.selected)
 
 
-BARS: Mapping[Moment, Bar] = {
+Shown = Moment | Literal["looking on"]
+"""A bar there is: for a moment, or for a fight that is open elsewhere and only looked at."""
+
+BARS: Mapping[Shown, Bar] = {
     "setup": Bar(
         ("start", "add", "aware", "edit", "initiative"),
         ("undo", "condition", "leave", "mark", "find", "redo", "log", "command"),
@@ -64,8 +67,9 @@ BARS: Mapping[Moment, Bar] = {
         ("edit", "command", "damage", "condition", "mark", "redo", "log", "leave", "find"),
     ),
     "ended": Bar(("another", "undo", "log", "report"), ("redo", "find")),
+    "looking on": Bar(("log", "report", "find", "another"), ()),
 }
-"""What each moment's bar offers."""
+"""What each bar offers."""
 
 ALWAYS = ("help", "quit")
 """These stand at the right end whatever the moment."""
@@ -120,7 +124,7 @@ class _Key(NamedTuple):
 
 def buttons(view: View, width: int) -> list[Button]:
     """Return the keys that fit, left to right."""
-    moment = moment_of(view.encounter)
+    moment: Shown = "looking on" if view.sign == "watching" else moment_of(view.encounter)
     bar, form = BARS[moment], _form(moment, width, view.keymap)
     always = (action for action in ALWAYS if view.keymap.own[action])
     pinned = [_key(view, action, BY_ID[action].meaning(view), form) for action in always]
@@ -137,7 +141,7 @@ def buttons(view: View, width: int) -> list[Button]:
 
 
 @lru_cache
-def _form(moment: Moment, width: int, keymap: Keymap) -> Form:
+def _form(moment: Shown, width: int, keymap: Keymap) -> Form:
     """Return the roomiest form in which all fits that matters, whoever is selected."""
     bar = BARS[moment]
     for form in FORMS:

@@ -10,7 +10,6 @@ from tracker.commands.text import print_command
 from tracker.model.facts import RoundBegan
 from tracker.ui.entries import Entry, said
 from tracker.ui.text import Piece, Pieces, cut, cut_name, fit, short, wrap
-from tracker.words.kinds import names_in
 from tracker.words.log import heading, moment, turn_of, without_name
 from tracker.words.minutes import Round, Said, Turn
 from tracker.words.minutes import minutes as parts_of_minutes
@@ -125,7 +124,7 @@ def _lead(entry: Entry, form: Form, *, named: bool) -> tuple[str, int, str]:
     if form.column:
         text = _after_owner(entry, entry.text) if named else entry.text
         return (cut_name(owner, form.column) if named else ""), form.column + 2, text
-    if not named or entry.fact is None or entry.owner in names_in(entry.fact):
+    if not named or entry.fact is None or entry.owner in entry.names:
         return "", 0, entry.text
     mark = f"{cut_name(owner, WIDEST_MARK)} · "
     return mark, cell_len(mark), entry.text
@@ -134,7 +133,7 @@ def _lead(entry: Entry, form: Form, *, named: bool) -> tuple[str, int, str]:
 def _after_owner(entry: Entry, text: str) -> str:
     """Return a sentence without the name it begins with, where that stands in the column."""
     owner = entry.owner or ""
-    if getattr(entry.fact, "who", owner) != owner:
+    if entry.others or getattr(entry.fact, "who", owner) != owner:
         return text
     return without_name(text, short(owner))
 

@@ -14,7 +14,7 @@ from tracker.ui.text import Piece, Pieces, short
 from tracker.ui.view import View
 from tracker.words import log as words
 from tracker.words.keys import Caps
-from tracker.words.kinds import KIND_OF, KINDS, Kind, names_in
+from tracker.words.kinds import KIND_OF, KINDS, Kind
 from tracker.words.log import FIND_KEYS, finding, log_title, newer, only, place_in_log
 from tracker.words.plain import clean
 
@@ -62,14 +62,20 @@ def passes(entry: Entry, sieve: Sieve) -> bool:
 
     Sentences of an older journal are of no kind, and concern those whose name is in them.
     """
-    if sieve.text and sieve.text.casefold() not in entry.text.casefold():
+    if sieve.text and not _says(entry, sieve.text.casefold()):
         return False
     if entry.fact is None:
         heard = not sieve.names or any(name in entry.text for name in sieve.names)
         return sieve.kind is None and heard
     if sieve.kind not in (None, KIND_OF[type(entry.fact)]):
         return False
-    return not sieve.names or not sieve.names.isdisjoint(names_in(entry.fact))
+    return not sieve.names or not sieve.names.isdisjoint(entry.names)
+
+
+def _says(entry: Entry, text: str) -> bool:
+    """Whether an entry has a text in it, or in the name of one that it tells of with others."""
+    told_of = entry.names if entry.others else ()
+    return any(text in said.casefold() for said in (entry.text, *told_of))
 
 
 def sifted(entries: Sequence[Entry], sieve: Sieve, start: int = 0) -> list[int]:

@@ -170,6 +170,11 @@ def delaying(name: str, key: Caps) -> str:
     return f"{name} delays; {key('answer')} on its row steps in."
 
 
+def looking_on(key: Caps) -> Hint:
+    """Return what can be done in a fight that another tracker plays."""
+    return ("What another tracker does is shown here.", f"{key('log')} reads the log.")
+
+
 def whose(selected: str, acting: str, key: Caps) -> Hint:
     """Return which keys are for the selected, where somebody else acts."""
     keys = " ".join(key(action) for action in ("damage", "heal", "condition"))

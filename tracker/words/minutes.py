@@ -10,7 +10,7 @@ from tracker.model.facts import Fact, FightEnded, FightStarted, RoundBegan, Turn
 from tracker.words.log import over
 from tracker.words.rounds import rounds_of
 from tracker.words.sentences import is_minor
-from tracker.words.telling import tellers, told
+from tracker.words.telling import also_told, tellers, told
 
 _NOBODYS = (
     facts.RoundBegan,
@@ -33,7 +33,7 @@ class Told(Struct, frozen=True):
     """One sentence of a log, and the fact it is about.
 
     `owner` is whose turn it was, or who interrupted it. `also` is the harm that the sentence tells
-    as well.
+    as well, and `others` are those of whom it tells the same.
     """
 
     text: str
@@ -41,6 +41,7 @@ class Told(Struct, frozen=True):
     round: int | None
     owner: str | None
     also: Fact | None = None
+    others: tuple[str, ...] = ()
 
 
 def step_told(told_of: Sequence[Fact], round: int | None, acting: str | None) -> list[Told]:
@@ -52,13 +53,15 @@ def step_told(told_of: Sequence[Fact], round: int | None, acting: str | None) ->
     rounds, owners = rounds_of(round, told_of), owners_of(told_of, acting)
     small = all(is_minor(fact) for fact in told_of)
     last_told = {teller: told_of[at] for at, teller in tellers(told_of).items()}
+    others = also_told(told_of)
     lines: list[Told] = []
     telling = zip(told(told_of), told_of, rounds, owners, strict=True)
     for at, (text, fact, number, owner) in enumerate(telling):
         if text and (small or not (is_minor(fact) or isinstance(fact, TurnBegan))):
             number_told = None if isinstance(fact, FightStarted) else number
             said = over(round) if isinstance(fact, FightEnded) else text
-            lines.append(Told(said, fact, number_told, owner, last_told.get(at)))
+            also, rest = last_told.get(at), others.get(at, ())
+            lines.append(Told(said, fact, number_told, owner, also, rest))
     return lines
 
 

@@ -162,6 +162,10 @@ def more(count: int) -> str:
     return f"{counted(count, 'other')} neither dealt nor took anything."
 
 
+NO_HARM = "Nobody has dealt or taken anything."
+"""What is said where there are many, and of nobody is there anything to tell."""
+
+
 def untouched(names: Sequence[str]) -> str:
     """Return of whom nothing is to be told, by name.
 

@@ -18,17 +18,40 @@ from tracker.model.facts import (
 from tracker.words.harm import attack, harm, sentence
 from tracker.words.phrases import condition_name
 from tracker.words.sentences import joins
+from tracker.words.together import of_several, together
 
 
 def told(facts: Sequence[Fact]) -> list[str]:
     """Return a sentence for each fact, empty where that of another says it already.
 
-    That the dead have no turn is said by their death.
+    That the dead have no turn is said by their death, and what happened to several in the same way
+    by the last of them.
 
     >>> from tracker.model.facts import Delayed, TurnEnded
     >>> told((Delayed("Rook", None), TurnEnded("Rook")))
     ['Rook delays', "Rook's turn ends"]
     """
+    texts = _told_apart(facts)
+    for last, earlier in together(texts, facts).items():
+        names = [_who(facts[at]) for at in (*earlier, last)]
+        texts[last] = of_several(texts[last], facts[last], names)
+        for at in earlier:
+            texts[at] = ""
+    return texts
+
+
+def also_told(facts: Sequence[Fact]) -> dict[int, tuple[str, ...]]:
+    """Return to whom else it happened what one fact tells of several, by its place."""
+    runs = together(_told_apart(facts), facts)
+    return {last: tuple(_who(facts[at]) for at in earlier) for last, earlier in runs.items()}
+
+
+def _who(fact: Fact) -> str:
+    return str(getattr(fact, "who", ""))
+
+
+def _told_apart(facts: Sequence[Fact]) -> list[str]:
+    """Return a sentence for each fact, with the harm that it led to."""
     texts = [_joining(fact, facts) or sentence(fact) for fact in facts]
     for at, fact in enumerate(facts):
         if isinstance(fact, TurnSkipped) and fact.why == "dead":
