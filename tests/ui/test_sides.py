@@ -144,11 +144,12 @@ def test_m_opens_what_the_note_says_and_of_several_only_what_all_have() -> None:
     one = somebody("Nun", notes="wants gold\nlies")
     same, other = somebody("Ann", notes="wants gold\nlies"), somebody("Bo", notes="x")
     view = View(setup(one, same, other), selected="Nun")
-    assert meanings.note(view) == Open("note", r"wants gold\nlies")
+    assert meanings.note(view) == Open("note", r"wants gold\nlies\n")
     both = View(setup(one, same, other), marked=frozenset({"Nun", "Ann"}))
-    assert meanings.note(both) == Open("note", r"wants gold\nlies")
+    assert meanings.note(both) == Open("note", r"wants gold\nlies\n")
     differ = View(setup(one, same, other), marked=frozenset({"Nun", "Bo"}))
     assert meanings.note(differ) == Open("note", "")
+    assert PROMPTS["note"].spell(both, r"a\n") == r'note "Nun", "Ann" "a"'
     assert PROMPTS["note"].spell(both, r"a\nb") == r'note "Nun", "Ann" "a\nb"'
 
 
@@ -182,8 +183,10 @@ async def test_sides_notes_and_secrets_on_the_screen(home: Path, tmp_path: Path)
         await play.type("wants gold")
         await play.press("enter")
         assert any("wants gold" in line for line in play.text[1:14])
-        await play.press("m", *"\\nlies", "escape", "m", "enter")  # what was typed is still there
-        assert any("lies" in line for line in play.text[1:14])
+        await play.press("m", *"lies", "escape", "m", "enter")  # what was typed is still there
+        noted = play.screen.view.encounter.get("Ганс [/]")
+        assert noted is not None
+        assert noted.notes == "wants gold\nlies"
         before = len(play.screen.view.steps)
         await play.press("m", "enter")
         assert len(play.screen.view.steps) == before  # nothing was changed

@@ -34,7 +34,7 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
-from tracker.ui.notes import note_text
+from tracker.ui.notes import note_begun
 from tracker.ui.sheets import due_sheet, initiative_sheet
 from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
@@ -363,7 +363,7 @@ def note(view: View) -> Intent:
     probe = do(acts.Note(names, ""))
     if refused(view.encounter, probe.command):
         return probe
-    return Open("note", note_text(view, names))
+    return Open("note", note_begun(view, names))
 
 
 def aware_side(view: View) -> Intent:

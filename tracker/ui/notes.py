@@ -6,6 +6,7 @@ from tracker.commands.acts import Names
 from tracker.commands.quoting import quote
 from tracker.ui.view import View
 
+NEW_LINE = r"\n"
 _ESCAPES = {r"\n": "\n", r"\\": "\\"}
 _ESCAPED = re.compile(r"\\[n\\]")
 
@@ -15,6 +16,17 @@ def note_text(view: View, names: Names) -> str:
     those = (view.encounter.get(name) for name in names)
     notes = {one.notes for one in those if one is not None}
     return in_one_line(notes.pop()) if len(notes) == 1 else ""
+
+
+def note_begun(view: View, names: Names) -> str:
+    """Return what the line for a note opens with: what it says, and a new line for what is new."""
+    text = note_text(view, names)
+    return f"{text}{NEW_LINE}" if text else ""
+
+
+def is_as_it_was(view: View, typed: str) -> bool:
+    """Whether what was typed is the note that those selected or marked have, and nothing more."""
+    return typed in (note_text(view, view.all_targets), note_begun(view, view.all_targets))
 
 
 def in_one_line(note: str) -> str:
@@ -39,4 +51,4 @@ def from_one_line(typed: str) -> str:
 def note_line(view: View, typed: str) -> str:
     """Return the command that writes a note on those selected or marked; empty takes it away."""
     names = ", ".join(map(quote, view.all_targets))
-    return f"note {names} {quote(from_one_line(typed.strip()))}"
+    return f"note {names} {quote(from_one_line(typed.strip()).rstrip())}"

@@ -20,7 +20,7 @@ from tracker.ui.completion import completed, last_word
 from tracker.ui.finding import first_found, having, next_found
 from tracker.ui.intents import Ask, Do, Intent, MoveTo, Open, PromptId, Roll, Select, Tell
 from tracker.ui.line_hint import line_hint
-from tracker.ui.notes import note_text
+from tracker.ui.notes import is_as_it_was
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS, ROLLED, draft_key
 from tracker.ui.view import View
 from tracker.ui.widgets.key_bar import KeyBar
@@ -120,7 +120,7 @@ class Foot(Container):
         if event.prompt == "find":
             self.post_message(self.Wants(Tell("", refused=False)))
             return
-        if event.prompt == "note" and event.text == note_text(self.view, self.view.all_targets):
+        if event.prompt == "note" and is_as_it_was(self.view, event.text):
             self.post_message(self.Wants(Tell("", refused=False)))  # it is as it was
             return
         if event.prompt == "elsewhere":
