@@ -71,7 +71,7 @@ def test_what_all_of_them_are_is_said_without_a_number_and_once() -> None:
     assert drawn(view)[1].endswith(" 32/32 prone")
     assert view.fold is not None
     said = [plain(line).rstrip() for line in mob_lines(view.fold, view, 30)]
-    assert said[1:4] == ["prone", "Zombie 1 16/16", "Zombie 2 16/16"]
+    assert said[1:4] == ["prone", "Zombie 1, 2 16/16", "init +0"]
 
 
 def test_a_group_is_folded_but_for_who_waits_or_owes() -> None:
@@ -187,13 +187,28 @@ def test_the_panel_of_a_group_has_a_line_for_each() -> None:
 
 
 def test_where_there_is_room_the_panel_has_more_than_one_in_a_line() -> None:
-    view = View(against(*MOB), selected="Zombie 1")
+    mob = [zombie(at, hp={"now": 10 + at % 4, "max": 16}) for at in (1, 2, 3, 4)]
+    view = View(against(*mob), selected="Zombie 1")
     assert view.fold is not None
     said = [plain(line).rstrip() for line in mob_lines(view.fold, view, 54)]
-    assert said[1:4] == [
-        "Zombie 1 16/16    Zombie 2 16/16    Zombie 3 16/16",
-        "Zombie 4 16/16    Zombie 5 16/16    Zombie 6 16/16",
-        "Zombie 7 16/16    Zombie 8 16/16",
+    assert said[1:3] == [
+        "Zombie 1 11/16    Zombie 2 12/16    Zombie 3 13/16",
+        "Zombie 4 10/16",
+    ]
+
+
+def test_those_of_a_group_who_are_alike_share_a_line_that_can_be_read() -> None:
+    hurt = {2, 3, 4, 6, 8, 10, 12}
+    mob = [zombie(at, hp={"now": 4 if at in hurt else 16, "max": 16}) for at in range(1, 13)]
+    view = View(against(*mob), selected="Zombie 1")
+    assert view.fold is not None
+    said = [plain(line).rstrip() for line in mob_lines(view.fold, view, 32)]
+    assert said[1:6] == [
+        "Zombie 1, 5, 7   16/16",
+        "Zombie 9, 11     16/16",
+        "Zombie 2–4, 6, 8  4/16",
+        "Zombie 10, 12     4/16",
+        "init +0",
     ]
 
 
@@ -202,7 +217,7 @@ def test_names_from_files_are_only_text() -> None:
     view = View(against(*orcs), selected="Orc [/]")
     assert "▸Орки [/] ×2" in drawn(view)[1]
     assert view.fold is not None
-    assert plain(mob_lines(view.fold, view, 30)[1]).startswith("Orc [/] 9/9")
+    assert plain(mob_lines(view.fold, view, 30)[1]).startswith("Orc [/], 食屍鬼 9/9")
 
 
 def test_a_group_of_unknown_hit_points_shows_none() -> None:

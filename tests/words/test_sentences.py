@@ -21,7 +21,7 @@ SENTENCES: list[tuple[Fact, str]] = [
     (facts.Added(("Rook",), "party"), "New: Rook (party)"),
     (
         facts.Added(("Ganger 1", "Ganger 2", "Ganger 3"), "foe", "reserve"),
-        "New in reserve: Ganger 1, Ganger 2 and Ganger 3 (foe)",
+        "New in reserve: Ganger 1–3 (foe)",
     ),
     (facts.Joined("Brute", -2, this_round=True), "Brute joins at −2 and acts this round"),
     (
@@ -47,7 +47,7 @@ SENTENCES: list[tuple[Fact, str]] = [
         facts.GroupFollowed("Zombies", ("Zombie 3",), 13),
         "Zombie 3: initiative 13, as Zombies has",
     ),
-    (facts.Grouped(("Orc 1", "Orc 2"), "Orcs"), "Orc 1 and Orc 2 are in the group Orcs"),
+    (facts.Grouped(("Orc 1", "Orc 2"), "Orcs"), "Orc 1 and 2 are in the group Orcs"),
     (facts.Grouped(("Orc 1",), None), "Orc 1 is in no group"),
     (
         facts.FactionSet("town watch", "†", "red", ally=True),

@@ -14,8 +14,8 @@ from tracker.model.facts import (
 )
 from tracker.model.working import Sum
 from tracker.words.minutes import step_told
+from tracker.words.names import said_of
 from tracker.words.telling import told
-from tracker.words.together import in_runs
 
 
 def said(*facts: Fact) -> list[str]:
@@ -53,7 +53,7 @@ def test_who_falls_by_one_blow_is_told_behind_the_harm() -> None:
     assert said(hurt("Orc 1"), dying("Orc 1"), hurt("Orc 2"), dying("Orc 2")) == [
         "Orc 1 takes 9: 4 → −5 HP",
         "Orc 2 takes 9: 4 → −5 HP",
-        "Orc 1, 2 are dying",
+        "Orc 1 and 2 are dying",
     ]
 
 
@@ -73,7 +73,7 @@ def test_a_save_stands_where_it_was() -> None:
 def test_verbs_go_with_several() -> None:
     followed = GroupFollowed("Orc", ("Orc 2",), 12)
     joined = said(Joined("Orc 1", 12, True), followed, Joined("Orc 2", 12, True))
-    assert joined[-1] == "Orc 1, 2 join at 12 and act this round"
+    assert joined[-1] == "Orc 1 and 2 join at 12 and act this round"
     until = Condition(name="blessed", until="start")
     gained = said(ConditionGained("Rook", until), ConditionGained("Voss", until))
     assert gained == ["Rook and Voss: blessed, until the start of their turns"]
@@ -87,6 +87,7 @@ def test_a_line_of_the_log_knows_of_whom_else_it_tells() -> None:
 
 
 def test_runs_of_numbers_are_short() -> None:
-    assert in_runs(["Orc 1", "Orc 2", "Orc 3", "Orc 5"]) == "Orc 1–3, 5"
-    assert in_runs(["Orc 9", "Rook", "Orc 10"]) == "Orc 9, 10 and Rook"
-    assert in_runs(["Orc", "Orc 01"]) == "Orc and Orc 01"
+    assert said_of(["Orc 1", "Orc 2", "Orc 3", "Orc 5"]) == "Orc 1–3 and 5"
+    assert said_of(["Orc 9", "Rook", "Orc 10"]) == "Orc 9, 10 and Rook"
+    assert said_of(["Orc", "Orc 1"]) == "Orc and Orc 1"
+    assert said_of(["Orc", "Orc 01"]) == "Orc and Orc 01"

@@ -40,7 +40,7 @@ class Bar(NamedTuple):
         return (*self.first, *self.more, *self.selected)
 
 
-Shown = Moment | Literal["looking on"]
+Shown = Moment | Literal["watching"]
 """A bar there is: for a moment, or for a fight that is open elsewhere and only looked at."""
 
 BARS: Mapping[Shown, Bar] = {
@@ -67,7 +67,7 @@ BARS: Mapping[Shown, Bar] = {
         ("edit", "command", "damage", "condition", "mark", "redo", "log", "leave", "find"),
     ),
     "ended": Bar(("another", "undo", "log", "report"), ("redo", "find")),
-    "looking on": Bar(("log", "report", "find", "another"), ()),
+    "watching": Bar(("log", "report", "find", "another"), ()),
 }
 """What each bar offers."""
 
@@ -124,7 +124,7 @@ class _Key(NamedTuple):
 
 def buttons(view: View, width: int) -> list[Button]:
     """Return the keys that fit, left to right."""
-    moment: Shown = "looking on" if view.sign == "watching" else moment_of(view.encounter)
+    moment: Shown = "watching" if view.sign == "watching" else moment_of(view.encounter)
     bar, form = BARS[moment], _form(moment, width, view.keymap)
     always = (action for action in ALWAYS if view.keymap.own[action])
     pinned = [_key(view, action, BY_ID[action].meaning(view), form) for action in always]

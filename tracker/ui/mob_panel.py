@@ -1,7 +1,8 @@
-"""The panel of a folded group: all of it, then each of its members in a line."""
+"""The panel of a folded group: all of it, then its members, those who are alike in one line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -12,14 +13,15 @@ from tracker.ui.folding import Fold
 from tracker.ui.mob_rows import fold_words, hp_of, left_of
 from tracker.ui.rows import fitting_words, look_of_left, track_look, words_of
 from tracker.ui.states import standing
-from tracker.ui.text import Piece, Pieces, bar, cut_name, fit, flow, width_of
+from tracker.ui.text import Look, Piece, Pieces, bar, cut_name, fit, flow, width_of
 from tracker.ui.view import View
 from tracker.words import tracks
+from tracker.words.names import in_row
 from tracker.words.plain import clean
 
 COLUMN_GAP = 3
 LONGEST_NAME = 18
-"""So many cells of a member's name stand before its hit points."""
+"""So many cells of the names stand before its hit points."""
 
 
 def mob_lines(fold: Fold, view: View, width: int) -> list[Pieces]:
@@ -44,26 +46,52 @@ def _all_together(fold: Fold, width: int) -> list[Pieces]:
     return [(*head, Piece("  "), *bar(*left, room, look)) if room >= SHORTEST_BAR else head]
 
 
+class _Alike(NamedTuple):
+    """How some of the members are: in which words beside those for all, and how hurt."""
+
+    words: tuple[Piece, ...]
+    hp: str
+    look: Look
+    can_act: bool
+
+
 def _members(fold: Fold, view: View, width: int) -> list[Pieces]:
-    """Return a line for each: its name, how hurt it is, and what not all of them are."""
-    names = [clean(one.name) for one in fold.members]
-    longest = min(max(map(cell_len, names)), LONGEST_NAME, width // 2)
-    hp = max(cell_len(tracks.brief(one.track)) for one in fold.members)
+    """Return a line for those who are alike: who, how hurt, and what not all of them are."""
     now = standing(view)
     words = [words_of(one, now) for one in fold.members]
     shared = set(words[0]).intersection(*words)
+    alike: dict[_Alike, list[str]] = {}
+    for one, said in zip(fold.members, words, strict=True):
+        own = tuple(word for word in said if word not in shared)
+        how = _Alike(own, tracks.brief(one.track), track_look(one.track), one.can_act)
+        alike.setdefault(how, []).append(clean(one.name))
+    most = min(LONGEST_NAME, width // 2)
+    lines = [(how, who) for how, names in alike.items() for who in _in_rows(names, most)]
+    longest = min(max(cell_len(who) for _, who in lines), most)
+    hp = max(cell_len(how.hp) for how in alike)
 
-    def line(one: Combatant, name: str, words: list[Piece]) -> Pieces:
+    def line(how: _Alike, who: str) -> Pieces:
         head = (
-            Piece(fit(cut_name(name, longest), longest) + " ", "plain" if one.can_act else "dim"),
-            Piece(f"{tracks.brief(one.track).rjust(hp)} ", track_look(one.track)),
+            Piece(fit(cut_name(who, longest), longest) + " ", "plain" if how.can_act else "dim"),
+            Piece(f"{how.hp.rjust(hp)} ", how.look),
         )
-        own = [word for word in words if word not in shared]
-        return (*head, *fitting_words(own, width - width_of(head)))
+        return (*head, *fitting_words(list(how.words), width - width_of(head)))
 
-    return _in_columns(
-        [line(*each) for each in zip(fold.members, names, words, strict=True)], width
-    )
+    return _in_columns([line(*each) for each in lines], width)
+
+
+def _in_rows(names: Sequence[str], most: int) -> Iterator[str]:
+    """Yield names together, as many as have room for all to be read."""
+    if cell_len(in_row(names)) <= most:
+        yield in_row(names)
+        return
+    taken: list[str] = []
+    for name in names:
+        if taken and cell_len(in_row([*taken, name])) > most:
+            yield in_row(taken)
+            taken = []
+        taken.append(name)
+    yield in_row(taken)
 
 
 def _in_columns(cells: Sequence[Pieces], width: int) -> list[Pieces]:

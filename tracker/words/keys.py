@@ -132,5 +132,6 @@ GROUPS: Mapping[str, str] = {
 """The headings of the help, by group."""
 
 HELP_TITLE, HELP_KEYS = "Keys", "Esc closes"
+HELP_SCROLLS = "↑ ↓ PgUp PgDn scroll · Esc closes"
 LAST_REFUSAL = "Why not"
 """The heading of the rule behind the last refusal."""

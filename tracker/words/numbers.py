@@ -73,11 +73,6 @@ def either(options: Sequence[str]) -> str:
     return f"{', '.join(rest)} or {last}" if rest else last
 
 
-def are(names: Sequence[str]) -> str:
-    """Return the names with the verb that fits them: `Rook is`, `Rook and Brute are`."""
-    return f"{listing(names)} {'is' if len(names) == 1 else 'are'}"
-
-
 def addition(faces: Sequence[int], total: int) -> str:
     """Return how dice made a total, what is not dice as the last summand.
 

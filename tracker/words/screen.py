@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from tracker.words.hints import Hint
 from tracker.words.keys import Caps
-from tracker.words.numbers import counted, either, listing, number
+from tracker.words.names import in_row, said_of
+from tracker.words.numbers import counted, either, number
 
 NOTHING_FITS = "Nothing fits here."
 TOO_SMALL = "Tracker needs a screen of 60 × 20."
@@ -159,7 +160,7 @@ def asks_to_leave(names: Sequence[str]) -> str:
     >>> asks_to_leave(("Rook", "Voss"))
     'Rook and Voss leave the fight?'
     """
-    return f"{listing(names)} {'leaves' if len(names) == 1 else 'leave'} the fight?"
+    return f"{said_of(names)} {'leaves' if len(names) == 1 else 'leave'} the fight?"
 
 
 def standing(foes: int) -> str:
@@ -182,7 +183,7 @@ def people(names: Sequence[str]) -> str:
     >>> people(("Rook",)), people(("Rook", "Voss"))
     ('Rook', '2: Rook, Voss')
     """
-    return "".join(names) if len(names) < 2 else f"{len(names)}: {', '.join(names)}"
+    return "".join(names) if len(names) < 2 else f"{len(names)}: {in_row(names)}"
 
 
 def muster(count: int, unaware: int) -> tuple[str, str]:

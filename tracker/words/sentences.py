@@ -6,7 +6,8 @@ from tracker.model import facts
 from tracker.model.facts import Fact
 from tracker.words.attacks import attack_line
 from tracker.words.creatures import PROTECTION, protections
-from tracker.words.numbers import addition, are, counted, listing, number, value_text
+from tracker.words.names import are, said_of
+from tracker.words.numbers import addition, counted, number, value_text
 from tracker.words.phrases import fudge_face
 from tracker.words.wounds import track
 
@@ -60,7 +61,7 @@ def joins(fact: facts.Joined, roll: facts.InitiativeRolled | None = None) -> str
 @sentence.register
 def _(fact: facts.Added) -> str:
     where = " in reserve" if fact.place == "reserve" else ""
-    return f"New{where}: {listing(fact.who)} ({fact.side})"
+    return f"New{where}: {said_of(fact.who)} ({fact.side})"
 
 
 @sentence.register
@@ -135,7 +136,7 @@ def _(fact: facts.GroupRolled) -> str:
 
 @sentence.register
 def _(fact: facts.GroupFollowed) -> str:
-    return f"{listing(fact.who)}: initiative {number(fact.total)}, as {fact.group} has"
+    return f"{said_of(fact.who)}: initiative {number(fact.total)}, as {fact.group} has"
 
 
 @sentence.register
@@ -188,7 +189,7 @@ def _(fact: facts.SteppedIn) -> str:
 
 @sentence.register
 def _(fact: facts.LastCall) -> str:
-    return f"Last call for {listing(fact.who)}: act or forfeit"
+    return f"Last call for {said_of(fact.who)}: act or forfeit"
 
 
 @sentence.register
@@ -249,7 +250,7 @@ def _(fact: facts.FightEnded) -> str:
 
 @sentence.register
 def _(fact: facts.HealthKept) -> str:
-    return f"Health is kept for another fight: {listing(fact.who)}"
+    return f"Health is kept for another fight: {said_of(fact.who)}"
 
 
 @sentence.register

@@ -1,12 +1,10 @@
 """What happened to several in the same way is one sentence, so that a mob does not fill the log."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Mapping, Sequence
 
 from tracker.model import facts
 from tracker.model.facts import Fact
-from tracker.words.numbers import listing
+from tracker.words.names import said_of
 
 _SEVERAL: Mapping[type[Fact], Mapping[str, str]] = {
     facts.HealthChanged: {" is ": " are "},
@@ -31,9 +29,6 @@ _BETWEEN = (
     facts.GroupFollowed,
 )
 """What may stand between them: the harm that led to each, and what a short log leaves out."""
-
-_NUMBERED = re.compile(r"(.+) ([1-9][0-9]*)")
-_FEWEST_IN_A_RUN = 3
 
 
 def together(texts: Sequence[str], told_of: Sequence[Fact]) -> dict[int, list[int]]:
@@ -63,32 +58,7 @@ def of_several(text: str, fact: Fact, names: Sequence[str]) -> str:
     tail = _tail(text, fact)
     for one, several in _SEVERAL[type(fact)].items():
         tail = tail.replace(one, several, 1)
-    return f"{in_runs(names)}{tail}"
-
-
-def in_runs(names: Iterable[str]) -> str:
-    """Return names as one says them, those that differ in their numbers once.
-
-    >>> in_runs(["Zombie 2", "Zombie 3", "Zombie 4", "Zombie 8", "Rook"])
-    'Zombie 2–4, 8 and Rook'
-    """
-    numbers: dict[str, list[int]] = {}
-    for name in names:
-        numbered = _NUMBERED.fullmatch(name)
-        if numbered is None:
-            numbers[name] = []
-        else:
-            numbers.setdefault(numbered[1], []).append(int(numbered[2]))
-    return listing([f"{stem} {_runs(those)}".rstrip() for stem, those in numbers.items()])
-
-
-def _runs(numbers: Sequence[int]) -> str:
-    """Return numbers in their order, three and more that follow one another as `2–4`."""
-    said: list[str] = []
-    for _, run in groupby(enumerate(sorted(numbers)), lambda it: it[1] - it[0]):
-        those = [str(number) for _, number in run]
-        said += [f"{those[0]}–{those[-1]}"] if len(those) >= _FEWEST_IN_A_RUN else those
-    return ", ".join(said)
+    return f"{said_of(names)}{tail}"
 
 
 def _is_alike(first: int, at: int, texts: Sequence[str], told_of: Sequence[Fact]) -> bool:

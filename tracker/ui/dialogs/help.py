@@ -17,7 +17,7 @@ from tracker.ui.binding import with_keys
 from tracker.ui.help_text import help_lines
 from tracker.ui.paint import LOOKS, paint
 from tracker.ui.text import Pieces
-from tracker.words.keys import HELP_KEYS, HELP_TITLE
+from tracker.words.keys import HELP_KEYS, HELP_SCROLLS, HELP_TITLE
 
 
 def closing(keymap: Keymap) -> tuple[str, ...]:
@@ -72,17 +72,18 @@ class HelpPage(ScrollView, can_focus=True):
         self._lines: list[Pieces] = []
 
     def on_mount(self) -> None:
-        """Say what it is and how to leave it."""
+        """Say what it is."""
         self.border_title = Content(HELP_TITLE)
-        self.border_subtitle = Content(HELP_KEYS)
 
     def on_resize(self) -> None:
-        """Break the lines anew."""
+        """Break the lines anew, and say how to read all of them and how to leave."""
         width = self.scrollable_content_region.width
         self._lines = help_lines(
             width, self._refused, self._left_out, self._borne, self._keymap, sides=self._sides
         )
         self.virtual_size = Size(0, len(self._lines))
+        is_longer = len(self._lines) > self.scrollable_content_region.height
+        self.border_subtitle = Content(HELP_SCROLLS if is_longer else HELP_KEYS)
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
