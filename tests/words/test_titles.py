@@ -40,6 +40,7 @@ HIT = acts.Hit(("Ganger 2",), Amount.of(9))
         (acts.Clear(("Rook",), "shaken"), (), "Rook: no shaken"),
         (acts.Set(("Rook",), (("hp", 12),)), (), "Rook: hp"),
         (acts.Heal(("A", "B", "C", "D"), Amount.of(1)), (), "A, B and 2 more: heal"),
+        (acts.Heal(("Z 1", "Z 2", "Z 3", "Z 4"), Amount.of(1)), (), "Z 1–4: heal"),
         (acts.Add(Creature(name="Orc")), (facts.Added(("Orc",), "foe"),), "New: Orc (foe)"),
         (acts.Forfeit("Rook"), (), "forfeit"),
     ],

@@ -11,7 +11,7 @@ _FEWEST_IN_A_RUN = 3
 
 
 def said_of(names: Iterable[str]) -> str:
-    """Return names as one says them.
+    """Return names in a sentence.
 
     >>> said_of(["Zombie 2", "Zombie 3", "Zombie 4", "Zombie 8"]), said_of(["Rook", "Voss"])
     ('Zombie 2–4 and 8', 'Rook and Voss')
@@ -31,7 +31,16 @@ def in_row(names: Iterable[str]) -> str:
     >>> in_row(["Rook", "Zombie 1", "Zombie 2", "Zombie 3"])
     'Rook, Zombie 1–3'
     """
-    return ", ".join(_in_short(_stems(names)))
+    return ", ".join(in_short(names))
+
+
+def in_short(names: Iterable[str]) -> list[str]:
+    """Return names, all that differ in their numbers together.
+
+    >>> in_short(["Rook", "Zombie 1", "Zombie 3"])
+    ['Rook', 'Zombie 1, 3']
+    """
+    return _in_short(_stems(names))
 
 
 def are(names: Sequence[str]) -> str:

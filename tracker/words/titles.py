@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
 from tracker.model.facts import Damaged, Fact, NonlethalDamaged
+from tracker.words.names import in_short
 from tracker.words.numbers import number
 from tracker.words.phrases import condition_name
 from tracker.words.sentences import is_minor, sentence
@@ -97,6 +98,7 @@ def _first_sentence(facts: Sequence[Fact]) -> str:
 
 
 def _names(who: Sequence[str]) -> str:
-    if len(who) > MOST_NAMES:
-        return f"{', '.join(who[: MOST_NAMES - 1])} and {len(who) - MOST_NAMES + 1} more"
-    return ", ".join(who)
+    together = in_short(who)
+    if len(together) <= MOST_NAMES:
+        return ", ".join(together)
+    return f"{', '.join(who[: MOST_NAMES - 1])} and {len(who) - MOST_NAMES + 1} more"
