@@ -18,8 +18,9 @@ from tracker.game import Game, Step
 from tracker.model.combatant import Creature
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
+from tracker.model.facts import HealthChanged
 from tracker.rules.dice import ScriptedDice
-from tracker.ui.entries import Entries, Entry, step_entries
+from tracker.ui.entries import Entries, Entry, shortened, step_entries
 
 TWO = setup(somebody("Rook", initiative=20, hp=30), somebody("Brute", initiative=10, hp=40))
 
@@ -149,3 +150,12 @@ def test_a_long_name_does_not_fill_the_log() -> None:
     _, _, (_, owner, text) = told(Start(), hit(name), encounter=long)
     assert owner == name
     assert text == "Very long Very long Very lo… takes 3: 9 → 6 HP"
+
+
+def test_a_long_name_that_several_share_does_not_hide_what_happened() -> None:
+    kind = "Grandmaster of the Innermost Circle of the Silver Flame"
+    who = tuple(f"{kind} {at}" for at in (1, 2, 3))
+    text = shortened(f"{kind} 1–3 are dying", HealthChanged(who[2], "ok", "dying"), who[:2])
+    assert text.startswith("Grandmaster of the ")
+    assert text.endswith("… 1–3 are dying")
+    assert len(text) < 50

@@ -212,6 +212,11 @@ def test_those_of_a_group_who_are_alike_share_a_line_that_can_be_read() -> None:
     ]
 
 
+def test_the_hit_points_of_all_take_what_the_name_leaves_free() -> None:
+    crowd = [*MOB, somebody("Archbishop Ignatius of the Rock", hp=9)]
+    assert drawn(View(against(*crowd)), 56)[1].endswith("▸Zombies ×8              128/128")
+
+
 def test_names_from_files_are_only_text() -> None:
     orcs = [somebody(name, group="Орки [/]", hp=9) for name in ("Orc [/]", "食屍鬼")]
     view = View(against(*orcs), selected="Orc [/]")

@@ -14,6 +14,7 @@ from tracker.words import briefly
 from tracker.words.harm import sentence
 from tracker.words.kinds import names_in
 from tracker.words.minutes import acted_before, opens, step_told
+from tracker.words.names import without_number
 from tracker.words.plain import clean
 
 
@@ -90,8 +91,9 @@ def shortened(text: str, fact: Fact, others: Sequence[str] = ()) -> str:
     if len(text) <= LONGEST_NAME:
         return text
     for name in names_in(fact).union(others):
-        if len(name) > LONGEST_NAME:
-            text = text.replace(clean(name), short(name))
+        for part in (name, without_number(name)):
+            if len(part) > LONGEST_NAME:
+                text = text.replace(clean(part), short(part))
     return text
 
 

@@ -208,16 +208,20 @@ def _fold(at: int, fold: Fold, now: Standing, layout: Columns) -> Pieces:
     left = left_of(fold)
     hp_look: Look = "plain" if left is None else look_of_left(*left)
     is_marked = all(one.name in now.marked for one in fold.targets)
-    hp = hp_of(fold) if len(hp_of(fold)) <= layout.hp else share_of(fold)
+    room, all_of_it = layout.name + layout.hp, hp_of(fold)
+    is_roomy = cell_len(longest_label(fold)) + hp_width(fold) <= room
+    hp = all_of_it if is_roomy or len(all_of_it) <= layout.hp else share_of(fold)
+    hp = hp.rjust(layout.hp)
+    name_width = room - len(hp)  # a long number takes what the name leaves free
     return (
         Piece(fit(str(at), layout.number, right=True), "dim"),
         Piece(MARK if is_marked else " ", "info"),
         Piece(SELECTED if fold.has(now.selected) else " ", "key"),
         Piece(fit(_count(fold.first), INITIATIVE - 1, right=True) + " ", look),
         badge(now.factions, fold.first.side),
-        Piece(fit(fold_label(fold, layout.name), layout.name) + " ", look),
+        Piece(fit(fold_label(fold, name_width), name_width) + " ", look),
         *_bar_of(left, layout.bar, hp_look),
-        Piece(fit(hp, layout.hp, right=True) + " ", hp_look),
+        Piece(hp + " ", hp_look),
         *fitting_words(fold_words(fold, now), layout.state),
     )
 

@@ -48,6 +48,16 @@ def are(names: Sequence[str]) -> str:
     return f"{said_of(names)} {'is' if len(names) == 1 else 'are'}"
 
 
+def without_number(name: str) -> str:
+    """Return what a name has in common with others of its kind.
+
+    >>> without_number("Orc 3"), without_number("Rook")
+    ('Orc', 'Rook')
+    """
+    numbered = _NUMBERED.fullmatch(name)
+    return numbered[1] if numbered else name
+
+
 def _stems(names: Iterable[str]) -> dict[str, list[int]]:
     """Return the numbers of each name without its number; none of one that has no number."""
     stems: dict[str, list[int]] = {}
