@@ -127,6 +127,6 @@ def test_a_script_adds_from_the_library(tmp_path: Path, capsys: pytest.CaptureFi
     script.write_text("add 2 rat king\nadd rat kin\nadd rat kng\nadd party watch\nundo\n", "utf-8")
     code, out, err = said(capsys, "run", str(fight), "--script", str(script))
     assert code == 0
-    assert "New: Rat King 1 and Rat King 2 (foe)" in out
+    assert "New: Rat King 1 and 2 (foe)" in out
     assert "undo: new: Rook, Voss" in out
     assert f"{script}:3: Nothing in the library is called “rat kng”" in err

@@ -57,7 +57,7 @@ def test_the_label_names_the_targets_or_counts_them() -> None:
     label = PROMPTS["damage"].label
     assert label(View(PEOPLE, selected="Rook")) == "Damage to Rook"
     marks = frozenset(f"Orc {n}" for n in range(5))
-    assert label(View(many, marked=marks)) == "Damage to 5: Orc 0, Orc 1, Orc 2, Orc 3, Orc 4"
+    assert label(View(many, marked=marks)) == "Damage to 5: Orc 0–4"
 
 
 def test_the_lines_that_are_shown_as_examples_of_adding_can_be_typed() -> None:

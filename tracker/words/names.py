@@ -6,7 +6,7 @@ from itertools import groupby
 
 from tracker.words.numbers import listing
 
-_NUMBERED = re.compile(r"(.+) ([1-9][0-9]{0,8})")
+_NUMBERED = re.compile(r"(.+) (0|[1-9][0-9]{0,8})")
 _FEWEST_IN_A_RUN = 3
 
 
