@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.damage_types import is_persistent, term_key
+from tracker.model.effects import effects_in
 from tracker.model.facts import ConditionEnded, ConditionGained
 from tracker.model.illegal import Illegal
 from tracker.model.names import name_key
@@ -63,9 +64,17 @@ def _begun(play: Resolution, one: Combatant, condition: Condition) -> Condition:
         play.even_if_left(condition.of)
     if condition.save is not None and play.system.SAVES_LEAVE is None:
         raise Illegal("E_OTHER_SYSTEM", what="saves")
-    own_rounds = condition.until == "end" and condition.of is None
-    skip = own_rounds and one.turn == "acting" and one.slot == "open"
+    is_late = one.turn == "acting" and one.slot == "open"
+    skip = is_late and _counts_own_turns(play, condition)
     return condition.model_copy(update={"skip": True}) if skip else condition
+
+
+def _counts_own_turns(play: Resolution, condition: Condition) -> bool:
+    """Whether the bearer's own turns count a condition down: by rounds, or by actions it takes."""
+    if condition.until in ("start", "end"):
+        return condition.until == "end" and condition.of is None
+    known = effects_in(play.encounter.system).get(name_key(condition.name))
+    return known is not None and known.takes and condition.value is not None
 
 
 def _as_said(condition: Condition) -> Condition:

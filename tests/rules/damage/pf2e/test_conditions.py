@@ -172,6 +172,24 @@ def test_stunned_in_its_own_turn_loses_actions_of_the_next() -> None:
     assert (table.now.current, left(table)) == ("Valeros", 2)
 
 
+def test_stunned_in_a_turn_that_slowed_made_short_still_takes_all_of_its_own() -> None:
+    table = two()
+    table.say("condition Ghoul slowed 2", "next", "condition Ghoul stunned 2", "next")
+    assert table.labels("Ghoul") == ["slowed", "stunned"]
+    table.say("clear Ghoul slowed", "next")
+    assert (table.now.current, left(table)) == ("Ghoul", 1)
+    table.say("next")
+    assert table.labels("Ghoul") == []
+
+
+def test_a_readied_action_is_one_also_where_it_comes_before_a_turn_of_two() -> None:
+    table = two()
+    table.say("next", 'ready attack "it moves"', "condition Ghoul slowed 1", "trigger Ghoul")
+    assert (table.now.current, left(table)) == ("Ghoul", 1)
+    table.say("use attack")
+    assert table.refused("use attack") == "E_NO_ACTION_LEFT"
+
+
 def test_stunned_without_a_value_lasts_as_long_as_is_said() -> None:
     table = two()
     table.say("condition Ghoul stunned 1r", "next")

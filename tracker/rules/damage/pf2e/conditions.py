@@ -136,6 +136,9 @@ def end_slot(play: Resolution, name: str) -> None:
         effects = known().get(name_key(condition.name))
         if effects is None or condition.value is None:
             continue
+        if effects.takes and condition.skip:  # it came when the actions had been counted
+            _count_from_now(play, name, condition)
+            continue
         by = min(lost, condition.value) if effects.takes else effects.falls
         if by > 0:
             _ease(play, name, condition, condition.value - by)
@@ -152,6 +155,13 @@ def _ease(play: Resolution, name: str, condition: Condition, value: int) -> None
     after = tuple(eased if each == condition else each for each in one.conditions)
     play.update(name, conditions=after)
     play.tell(ConditionEased(name, eased, condition.value or 0))
+
+
+def _count_from_now(play: Resolution, name: str, condition: Condition) -> None:
+    """Let the next turn be the first of which a condition takes actions."""
+    counting = condition.model_copy(update={"skip": False})
+    borne = play.even_if_left(name).conditions
+    play.update(name, conditions=tuple(counting if it == condition else it for it in borne))
 
 
 def _taken_by_stunned(one: Combatant) -> int:
