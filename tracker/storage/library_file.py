@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from tracker.model.combatant import Creature
 from tracker.model.encounter import Encounter
 from tracker.model.library import Party, Stored
-from tracker.model.names import same_names
+from tracker.model.names import name_key, same_names
 from tracker.storage.damage_words import bad_types
 from tracker.storage.errors import FileProblem, Problem
 from tracker.storage.explain import explain
@@ -164,3 +164,16 @@ def _at_odds(stock: Stock) -> Iterator[Finding]:
         name = stock.parties[pair[0]].name
         rival = ("parties", pair[0], "name")
         yield Finding(("parties", pair[1], "name"), library.named_twice(name), rival)
+    for at, party in enumerate(stock.parties):
+        yield from _members_at_odds(party, ("parties", at, "members"))
+
+
+def _members_at_odds(party: Party, way: Loc) -> Iterator[Finding]:
+    """Yield why a party could not be added: it has no members, or one of them twice."""
+    if not party.members:
+        yield Finding(way, library.NO_MEMBERS)
+    known: set[str] = set()
+    for at, name in enumerate(party.members):
+        if name_key(name) in known:
+            yield Finding((*way, at), library.member_twice(name))
+        known.add(name_key(name))

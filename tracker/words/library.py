@@ -10,6 +10,7 @@ from tracker.words.plain import clean
 
 ABOUT_CARRIED = "How the party came out of its fights; “carry” takes it on in another."
 NOBODYS_TURN = "in the library there are no turns of others that a condition could hang on"
+NO_MEMBERS = 'a party has at least one member, such as members = ["Rook"]'
 NAME_OF_CREATURE = "the name of a creature, in quotes"
 
 
@@ -58,6 +59,11 @@ def hides(name: str, near: str, far: Sequence[str]) -> str:
 def named_twice(name: str) -> str:
     """Say that two in one file have the same name."""
     return f'one is called "{name}" already, and capitals make no other name'
+
+
+def member_twice(name: str) -> str:
+    """Say that a party has two members of one name."""
+    return f'"{name}" is a member already, and capitals make no other name'
 
 
 def no_key(keys: Sequence[str]) -> str:
