@@ -1,6 +1,6 @@
 """How the party came out of its fights, by name and damage system, in one file of the GM's own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from tracker.commands.carry_text import carried_on
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
+from tracker.model.illegal import Illegal
 from tracker.model.library import Kept, Library
 from tracker.model.names import name_key
 from tracker.rules.carrying import carriers, lasting
@@ -28,6 +29,7 @@ from tracker.storage.shorthand import bad_system, long_block
 from tracker.storage.system_says import system_called
 from tracker.storage.toml_text import toml_table, toml_text
 from tracker.words import library as words
+from tracker.words.refusals import refusal
 
 _KEYS = ("format", "carried")
 
@@ -118,9 +120,30 @@ def _parsed(data: bytes, path: Path) -> tuple[Kept, ...]:
     except ValidationError as error:
         findings += explain(error, said)
         raise FileProblem(path, *problems(findings, table, (), text)) from error
+    kept = tuple(Kept(**dict(block)) for block in file.carried)
+    findings += _at_odds(kept)
     if findings:
         raise FileProblem(path, *problems(findings, table, (), text))
-    return tuple(Kept(**dict(block)) for block in file.carried)
+    return kept
+
+
+def _at_odds(carried: Sequence[Kept]) -> Iterator[Finding]:
+    """Yield what nobody could take on: a turn of others, or what means nothing in the system."""
+    for at, kept in enumerate(carried):
+        system = system_called(kept.system)
+        said = {"hp": kept.hp != HitPoints(), "wounds": kept.wounds is not None}
+        for field in unused_fields(system) & {field for field, is_said in said.items() if is_said}:
+            yield Finding(("carried", at, field), _no_part(field))
+        for number, condition in enumerate(kept.conditions):
+            way = ("carried", at, "conditions", number)
+            if condition.of is not None:
+                yield Finding((*way, "of"), words.NO_TURN_CARRIED)
+            if condition.save is not None and system.SAVES_LEAVE is None:
+                yield Finding((*way, "save"), _no_part("saves"))
+
+
+def _no_part(what: str) -> str:
+    return refusal(Illegal("E_OTHER_SYSTEM", what=what))
 
 
 def _long(block: Any) -> Table | Any:  # noqa: ANN401 - what is in a file can be anything

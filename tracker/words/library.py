@@ -10,6 +10,7 @@ from tracker.words.plain import clean
 
 ABOUT_CARRIED = "How the party came out of its fights; “carry” takes it on in another."
 NOBODYS_TURN = "in the library there are no turns of others that a condition could hang on"
+NO_TURN_CARRIED = "what is carried on cannot hang on the turn of somebody else"
 NO_MEMBERS = 'a party has at least one member, such as members = ["Rook"]'
 NAME_OF_CREATURE = "the name of a creature, in quotes"
 
