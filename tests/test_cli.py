@@ -16,7 +16,7 @@ from tracker.cli import main
 from tracker.exits import BY_SIGNAL
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem, Problem
-from tracker.storage.places import sample_path
+from tracker.storage.places import library_folder, sample_path
 
 ROOT = Path(__file__).parent.parent
 
@@ -222,6 +222,23 @@ def test_a_refused_command_is_told_and_the_rest_is_played(
         "  !  next: The encounter has not started yet.",
         "  –  Brute takes 2: 12 → 10 HP",
     ]
+
+
+def test_what_is_left_out_of_the_library_is_told_once_to_a_script_that_adds(
+    fight: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TRACKER_HOME", str(tmp_path))
+    broken = library_folder() / "rats.toml"
+    broken.parent.mkdir(parents=True)
+    broken.write_text("[[creatures]]\nhp = 3\n", "utf-8")
+    assert main(["run", str(fight), "--script", script(tmp_path, "start")]) == 0
+    assert capsys.readouterr().err == ""
+    assert main(["run", str(fight), "--script", script(tmp_path, "add Rat", "add Cat")]) == 0
+    said = capsys.readouterr().err
+    assert said.count("Left out of the library: rats.toml: line 1: ") == 1
 
 
 def test_a_bad_line_ends_the_play_with_its_place(
