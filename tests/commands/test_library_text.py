@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.commands.library import CRAWLER, IMMUNE, LIBRARY, THUG, ZOMBIE, scope
 from tests.commands.scene import NOBODY
@@ -9,6 +10,7 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse, parse_telling
 from tracker.commands.remarks import Remark
+from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
 from tracker.dice import RandomDice
 from tracker.game import Game
@@ -16,6 +18,7 @@ from tracker.model.combatant import Combatant, Creature, Defense
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
+from tracker.model.library import Party
 
 PRONE = (Condition(name="prone"),)
 
@@ -79,6 +82,12 @@ def test_a_party_comes_in_one_command_as_it_came_out_of_its_last_fight() -> None
         Remark("CARRIED", "Heroes", ("Rook", "Voss")),
     )
     assert parse(print_command(command), NOBODY) == command
+
+
+def test_a_member_that_is_for_another_system_is_said_to_be() -> None:
+    pack = replace(LIBRARY, parties={"pack": Party("Pack", ("Wolf",))})
+    told = parse_telling("add party pack", Scope(Encounter(), library=lambda: pack))[1]
+    assert told == (Remark("OTHER_SYSTEM", "Wolf", ("pf2e",)),)
 
 
 def test_a_party_is_joined_by_those_of_it_who_are_not_here_yet() -> None:

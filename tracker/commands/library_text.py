@@ -129,7 +129,9 @@ def _member(reader: Reader, name: str, library: Library) -> Add:
     """Return one of a party, which is on its side if it has not said another."""
     stored = library.creature(name, reader.scope.encounter.system)
     if stored is None:
-        reader.remarks.append(Remark("UNKNOWN", name, (PARTY_WORD,)))
+        systems = library.systems_of(name)
+        about = Remark("OTHER_SYSTEM", name, systems) if systems else None
+        reader.remarks.append(about or Remark("UNKNOWN", name, (PARTY_WORD,)))
         stored = Stored(Creature(name=name))
     add = _as_stored(stored)
     if add.creature.side != Creature.model_fields["side"].default:
