@@ -40,8 +40,12 @@ def carriers(encounter: Encounter) -> tuple[Combatant, ...]:
 
 
 def lasting(one: Combatant) -> tuple[Condition, ...]:
-    """Return the conditions that do not end by themselves."""
-    return tuple(condition for condition in one.conditions if condition.until is None)
+    """Return the conditions that do not end by themselves; no turn is in progress any more."""
+    return tuple(
+        condition.model_copy(update={"skip": False})
+        for condition in one.conditions
+        if condition.until is None
+    )
 
 
 def _take(play: Resolution, one: Combatant, taken: int) -> None:

@@ -182,6 +182,17 @@ def test_stunned_in_a_turn_that_slowed_made_short_still_takes_all_of_its_own() -
     assert table.labels("Ghoul") == []
 
 
+def test_stunned_in_ones_own_turn_counts_from_the_next_also_for_who_leaves_meanwhile() -> None:
+    table = two()
+    table.say("condition Valeros slowed 1", "condition Valeros stunned 1")
+    table.say("remove Valeros", "next", "join Valeros at 25", "next")
+    while table.now.current != "Valeros":
+        table.say("next")
+    assert left(table) == 2
+    table.say("next")
+    assert table.labels("Valeros") == ["slowed"]
+
+
 def test_a_readied_action_is_one_also_where_it_comes_before_a_turn_of_two() -> None:
     table = two()
     table.say("next", 'ready attack "it moves"', "condition Ghoul slowed 1", "trigger Ghoul")

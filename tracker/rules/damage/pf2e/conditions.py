@@ -122,8 +122,16 @@ def actions_at_start(one: Combatant) -> int:
 def begin_slot(play: Resolution, name: str) -> None:
     """Count the actions of the turn that begins, where they are not the usual."""
     one = play.even_if_left(name)
-    if one.conditions and (actions := actions_at_start(one)) != ACTIONS:
+    if not one.conditions:
+        return
+    if (actions := actions_at_start(one)) != ACTIONS:
         play.update(name, actions=actions)
+    if any(_takes_from_now(it) for it in one.conditions):
+        counted = tuple(
+            it.model_copy(update={"skip": False}) if _takes_from_now(it) else it
+            for it in one.conditions
+        )
+        play.update(name, conditions=counted)
 
 
 def end_slot(play: Resolution, name: str) -> None:
@@ -137,7 +145,6 @@ def end_slot(play: Resolution, name: str) -> None:
         if effects is None or condition.value is None:
             continue
         if effects.takes and condition.skip:  # it came when the actions had been counted
-            _count_from_now(play, name, condition)
             continue
         by = min(lost, condition.value) if effects.takes else effects.falls
         if by > 0:
@@ -157,11 +164,10 @@ def _ease(play: Resolution, name: str, condition: Condition, value: int) -> None
     play.tell(ConditionEased(name, eased, condition.value or 0))
 
 
-def _count_from_now(play: Resolution, name: str, condition: Condition) -> None:
-    """Let the next turn be the first of which a condition takes actions."""
-    counting = condition.model_copy(update={"skip": False})
-    borne = play.even_if_left(name).conditions
-    play.update(name, conditions=tuple(counting if it == condition else it for it in borne))
+def _takes_from_now(condition: Condition) -> bool:
+    """Whether a turn that begins is the first of which a condition takes actions."""
+    effects = known().get(name_key(condition.name))
+    return condition.skip and effects is not None and effects.takes
 
 
 def _taken_by_stunned(one: Combatant) -> int:
