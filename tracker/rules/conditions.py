@@ -64,17 +64,15 @@ def _begun(play: Resolution, one: Combatant, condition: Condition) -> Condition:
         play.even_if_left(condition.of)
     if condition.save is not None and play.system.SAVES_LEAVE is None:
         raise Illegal("E_OTHER_SYSTEM", what="saves")
-    is_late = one.turn == "acting" and one.slot == "open"
-    skip = is_late and _counts_own_turns(play, condition)
+    own_rounds = condition.until == "end" and condition.of is None and one.turn == "acting"
+    skip = one.slot == "open" and (own_rounds or _takes_actions(play, condition))
     return condition.model_copy(update={"skip": True}) if skip else condition
 
 
-def _counts_own_turns(play: Resolution, condition: Condition) -> bool:
-    """Whether the bearer's own turns count a condition down: by rounds, or by actions it takes."""
-    if condition.until in ("start", "end"):
-        return condition.until == "end" and condition.of is None
+def _takes_actions(play: Resolution, condition: Condition) -> bool:
+    """Whether a condition that no turn ends takes actions, which are counted as a turn begins."""
     known = effects_in(play.encounter.system).get(name_key(condition.name))
-    return known is not None and known.takes and condition.value is not None
+    return known is not None and known.takes and condition.until not in ("start", "end")
 
 
 def _as_said(condition: Condition) -> Condition:
