@@ -18,7 +18,7 @@ from tracker.model.combatant import Combatant, Creature, Defense
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
-from tracker.model.library import Party
+from tracker.model.library import Library, Party, Stored
 
 PRONE = (Condition(name="prone"),)
 
@@ -207,3 +207,10 @@ def test_what_comes_from_the_library_is_undone_and_replayed_without_it(line: str
 def test_a_creature_of_the_library_says_the_same_when_it_is_printed(name: str) -> None:
     command = Command(added(name))
     assert parse(print_command(command), NOBODY) == command
+
+
+def test_a_word_is_never_told_to_be_itself() -> None:
+    odd = Library({"d20-modern": {"save": Stored(Creature(name="save"))}})
+    with pytest.raises(ParseError) as wrong:
+        parse("add save 2", Scope(Encounter(), library=lambda: odd))
+    assert (wrong.value.found, wrong.value.nearest) == ("save", None)
