@@ -1,5 +1,6 @@
 """How the party came out of its fights, by name and damage system, in one file of the GM's own."""
 
+import os
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -44,7 +45,7 @@ class Carried(Struct, frozen=True):
 def read_carried() -> Carried:
     """Return whose health was kept at the end of a fight."""
     path = carried_path()
-    if not path.exists():
+    if not os.path.exists(path):  # which is so as well where nobody may look
         return Carried()
     try:
         return Carried(_parsed(read_bytes(path), path))
@@ -62,9 +63,9 @@ def keep_health(encounter: Encounter) -> tuple[str, ...]:
     now = tuple(kept_now(encounter))
     whose = {(one.system, name_key(one.name)) for one in now}
     others = tuple(one for one in before.kept if (one.system, name_key(one.name)) not in whose)
-    with blaming(path):
+    with blaming(path.parent):
         path.parent.mkdir(parents=True, exist_ok=True)
-    notices = _set_aside(path, before) if path.exists() else ()
+    notices = _set_aside(path, before) if os.path.exists(path) else ()
     replace_file(path, carried_toml((*others, *now)).encode())
     return notices
 
