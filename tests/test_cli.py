@@ -395,3 +395,20 @@ def test_names_cannot_steer_the_terminal(fight: Path, capsys: pytest.CaptureFixt
     out = capsys.readouterr().out
     assert "Orc·[31m··x" in out
     assert out.replace("\n", "").isprintable()
+
+
+@pytest.mark.parametrize("verb", ["check", "report", "log", "run"])
+def test_a_folder_where_nobody_may_look_is_blamed_and_not_the_output(
+    verb: str,
+    fight: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(path: object, *args: object, **kwargs: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    for name in ("stat", "open"):
+        monkeypatch.setattr(f"os.{name}", refuse)
+    assert main([verb, str(fight)]) == 2
+    said = capsys.readouterr()
+    assert f"{fight}: the system says: Permission denied" in said.out + said.err

@@ -1,6 +1,7 @@
 """Making an encounter file out of a few lines."""
 
 import argparse
+import os
 from functools import partial
 from pathlib import Path
 
@@ -59,7 +60,7 @@ def _path(name: str) -> Path:
     meant = typed(name, fights_folder())
     if meant.problem:
         raise FileProblem(meant.path, Problem(meant.problem))
-    if meant.exists or journal_path(meant.path).exists():
+    if meant.exists or os.path.exists(journal_path(meant.path)):
         raise FileProblem(meant.path, Problem(files.IS_THERE))
     return meant.path
 

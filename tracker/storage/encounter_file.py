@@ -1,5 +1,6 @@
 """Encounter files: reading, checking and saving them."""
 
+import os
 from pathlib import Path
 
 from msgspec import Struct
@@ -65,7 +66,7 @@ def save_encounter(path: Path, encounter: Encounter) -> Path | None:
     of what was kept returned.
     """
     kept = None
-    if path.exists() and (has_comments(old := read_bytes(path)) or names_library(old)):
+    if os.path.exists(path) and (has_comments(old := read_bytes(path)) or names_library(old)):
         kept = keep_original(path, old)
     replace_file(path, encounter_toml(encounter).encode())
     return kept

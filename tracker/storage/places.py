@@ -126,11 +126,11 @@ def copy_sample(name: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     for number in count(1):
         path = folder / (f"{name}-{number}.toml" if number > 1 else f"{name}.toml")
-        if journal_path(path).exists():
+        if os.path.exists(journal_path(path)):
             continue
         if not os.path.lexists(path):
             break
-        if path.is_file() and read_bytes(path) == data:
+        if os.path.isfile(path) and read_bytes(path) == data:
             return path
     write_new_file(path, data)
     return path
