@@ -26,7 +26,7 @@ from tracker.storage.places import carried_path
 from tracker.storage.safe_files import keep_original, read_bytes, replace_file
 from tracker.storage.shorthand import bad_system, long_block
 from tracker.storage.system_says import system_called
-from tracker.storage.toml_text import toml_table, toml_text
+from tracker.storage.toml_text import read_toml, toml_table
 from tracker.words import library as words
 
 _KEYS = ("format", "carried")
@@ -103,7 +103,10 @@ def _kept(one: Combatant, system: str, *, is_unused: bool) -> Kept:
 @lru_cache(maxsize=2)
 def _parsed(data: bytes, path: Path) -> tuple[Kept, ...]:
     """Return what the bytes of the file say; raises FileProblem about `path`."""
-    text = toml_text(data, path)
+    return read_toml(data, path, _parse)
+
+
+def _parse(text: str, path: Path) -> tuple[Kept, ...]:
     table = toml_table(text, path)
     blocks = table.get("carried", [])
     listed = [*map(_long, blocks)] if isinstance(blocks, list) else blocks

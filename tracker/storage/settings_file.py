@@ -6,13 +6,11 @@ from pathlib import Path
 from typing import get_args
 
 from tracker.commands.errors import nearest_spelling
-from tracker.storage.errors import FileProblem, Problem
 from tracker.storage.keys_table import keys_table
 from tracker.storage.locate import Table
 from tracker.storage.settings import Asks, Settings, StepIn
 from tracker.storage.slips import Slip
-from tracker.storage.toml_text import toml_table, toml_text
-from tracker.words import files
+from tracker.storage.toml_text import read_toml, toml_table
 
 
 def parse_settings(data: bytes, path: Path) -> Settings:
@@ -21,11 +19,7 @@ def parse_settings(data: bytes, path: Path) -> Settings:
     >>> parse_settings(b'theme = "nord"', Path("settings.toml")).theme
     'nord'
     """
-    text = toml_text(data, path)
-    try:
-        return _parse(text, path)
-    except RecursionError as error:
-        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
+    return read_toml(data, path, _parse)
 
 
 def _parse(text: str, path: Path) -> Settings:
