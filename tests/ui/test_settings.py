@@ -13,7 +13,7 @@ from tests.ui.playing import FIGHT, table
 from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.keys.keymap import keymap
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.storage.screen_memory import (
     remember_theme,
@@ -95,7 +95,7 @@ def test_the_help_names_the_keys_that_are_bound() -> None:
 
 @given(
     st.dictionaries(
-        st.sampled_from(list(DEFAULT_KEYS)),
+        st.sampled_from(list(USUAL)),
         st.lists(st.sampled_from(["f5", "f6", "n", "Z", "ctrl+d"]), max_size=2).map(tuple),
         max_size=8,
     )

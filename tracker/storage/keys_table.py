@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from tracker.commands.errors import nearest_spelling
 from tracker.keys.caps import cap
 from tracker.keys.fixed import FIXED, SAME, why_not
-from tracker.keys.keymap import DEFAULT, Clash, Keymap, Keys, keymap
+from tracker.keys.keymap import DEFAULT, Clash, Keymap, keymap
 from tracker.keys.names import SPELLINGS, key_called
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL, Keys
 from tracker.storage.locate import Table
 from tracker.storage.slips import Slip
 
@@ -23,8 +23,8 @@ def keys_table(table: Table) -> tuple[Keymap, list[Slip]]:
     wishes: dict[str, Keys] = {}
     slips: list[Slip] = []
     for action, value in table.items():
-        if action not in DEFAULT_KEYS:
-            details = {"near": nearest_spelling(action, DEFAULT_KEYS)}
+        if action not in USUAL:
+            details = {"near": nearest_spelling(action, USUAL)}
             slips.append(Slip(("keys", action), "action", details))
             continue
         said = _said(value)
