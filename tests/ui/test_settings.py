@@ -25,6 +25,7 @@ from tracker.storage.settings import Asks
 from tracker.ui import meanings
 from tracker.ui.actions import ACTIONS
 from tracker.ui.app import TrackerApp
+from tracker.ui.dialogs.report import ReportScreen
 from tracker.ui.fights import open_fight
 from tracker.ui.help_text import help_lines
 from tracker.ui.hints import hint
@@ -163,6 +164,19 @@ async def test_a_key_that_is_bound_works_and_the_usual_one_does_not(
         assert isinstance(play.screen, FightScreen)
         await play.press("н")
         assert "End the fight?" in "".join(play.text[-3:])
+
+
+async def test_a_report_is_closed_by_the_key_that_opens_it_whichever_that_is(
+    home: Path, tmp_path: Path
+) -> None:
+    settings(home, '[keys]\nreport = "F6"\n')
+    async with table(tmp_path) as play:
+        await play.press("f6")
+        assert isinstance(play._pilot.app.screen, ReportScreen)
+        await play.press("V")
+        assert isinstance(play._pilot.app.screen, ReportScreen)
+        await play.press("f6")
+        assert isinstance(play._pilot.app.screen, FightScreen)
 
 
 CRYPT = """

@@ -326,7 +326,7 @@ class FightScreen(Screen[None]):
         fight = self.keeping.fight
         report = reported(fight)
         self._show_game()
-        self.app.push_screen(ReportScreen(report, fight.path.name))
+        self.app.push_screen(ReportScreen(report, fight.path.name, self.view.keymap))
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
