@@ -16,14 +16,14 @@ from tracker.model.library import Kept, Library
 from tracker.model.names import name_key
 from tracker.rules.carrying import carriers, lasting
 from tracker.rules.damage.tracks import unused_fields
-from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.errors import FileProblem
 from tracker.storage.explain import explain
 from tracker.storage.findings import Finding, problems
 from tracker.storage.layout import carried_toml
 from tracker.storage.library_models import LibraryFile
 from tracker.storage.locate import Table
 from tracker.storage.places import carried_path
-from tracker.storage.safe_files import keep_original, read_bytes, replace_file
+from tracker.storage.safe_files import keep_original, make_folder, read_bytes, replace_file
 from tracker.storage.shorthand import bad_system, long_block
 from tracker.storage.system_says import system_called
 from tracker.storage.toml_text import read_toml, toml_table
@@ -60,8 +60,7 @@ def keep_health(encounter: Encounter) -> tuple[str, ...]:
     now = tuple(kept_now(encounter))
     whose = {(one.system, name_key(one.name)) for one in now}
     others = tuple(one for one in before.kept if (one.system, name_key(one.name)) not in whose)
-    with blaming(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     notices = _set_aside(path, before) if path.exists() else ()
     replace_file(path, carried_toml((*others, *now)).encode())
     return notices
