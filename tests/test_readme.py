@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tracker.cli import VERBS
+from tracker.cli.verbs import VERBS
 from tracker.commands.parse import parse, parse_telling
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
