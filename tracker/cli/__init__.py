@@ -1,4 +1,4 @@
-"""The command line: open an encounter, copy a sample, check files, play a script, report, settings."""
+"""The command line: open or make an encounter, check files, play a script, report, settings."""
 
 import argparse
 import os
