@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from pydantic import ValidationError
 
-from tracker.commands.carry_text import carried_on
+from tracker.model.carrying import carried_on
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
