@@ -15,7 +15,7 @@ from tracker.commands.remarks import Remark
 from tracker.model.carrying import hit_points_of
 from tracker.model.combatant import Creature
 from tracker.model.encounter import PARTY
-from tracker.model.library import PARTY_WORD, Kept, Library, Party, Stored
+from tracker.model.library import Kept, Library, Party, Stored
 from tracker.model.names import name_key
 
 LEAST_BEGINNING = 3
@@ -129,7 +129,7 @@ def _member(reader: Reader, name: str, library: Library) -> Add:
     """Return one of a party, which is on its side if it has not said another."""
     stored = library.creature(name, reader.scope.encounter.system)
     if stored is None:
-        reader.remarks.append(Remark("UNKNOWN", name, (PARTY_WORD,)))
+        reader.remarks.append(Remark("UNKNOWN_MEMBER", name))
         stored = Stored(Creature(name=name))
     add = _as_stored(stored)
     if add.creature.side != Creature.model_fields["side"].default:

@@ -130,20 +130,15 @@ def followed(view: View, game: Game) -> View:
         selected = now_called.get(view.selected) or turn or first_name(encounter)
         marked = frozenset(now_called[name] for name in view.marked if name in now_called)
         alone = view.alone
-    return View(
+    return replace(
+        view,
         encounter=encounter,
         steps=game.steps,
         selected=selected,
         alone=alone,
-        opened=view.opened,
         marked=marked,
         can_redo=game.redoable is not None,
-        typed_sides=view.typed_sides,
-        keymap=view.keymap,
-        asks=view.asks,
-        taken_types=view.taken_types,
         past=() if game.recalled else view.past,
-        sign=view.sign,
     )
 
 
