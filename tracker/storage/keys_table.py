@@ -10,6 +10,7 @@ from tracker.keys.names import SPELLINGS, key_called
 from tracker.keys.table import USUAL, Keys
 from tracker.storage.locate import Table
 from tracker.storage.slips import Slip
+from tracker.storage.toml_text import texts_in
 
 
 def keys_table(table: Table) -> tuple[Keymap, list[Slip]]:
@@ -27,11 +28,12 @@ def keys_table(table: Table) -> tuple[Keymap, list[Slip]]:
             details = {"near": nearest_spelling(action, USUAL)}
             slips.append(Slip(("keys", action), "action", details))
             continue
-        said = _said(value)
-        if said is None:
+        texts = texts_in(value)
+        if texts is None:
             details = {"allowed": "keys", "value": value}
             slips.append(Slip(("keys", action), "must_be", details))
             continue
+        said = [text for text in texts if text]  # an empty one is no key
         wrong = {text: slip for text in said for slip in _wrong(action, text)}
         slips += wrong.values()
         keys = tuple(key for text in said if text not in wrong and (key := key_called(text)))
@@ -39,14 +41,6 @@ def keys_table(table: Table) -> tuple[Keymap, list[Slip]]:
             wishes[action] = keys
     made, clashes = keymap(wishes)
     return made, [*slips, *map(_clash, clashes)]
-
-
-def _said(value: object) -> list[str] | None:
-    """Return the names of keys in a value, or None where it is something else."""
-    several = [value] if isinstance(value, str) else value
-    if not isinstance(several, list) or not all(isinstance(each, str) for each in several):
-        return None
-    return [each for each in several if each]
 
 
 def _wrong(action: str, text: str) -> Iterator[Slip]:

@@ -55,6 +55,18 @@ def toml_table(text: str, path: Path) -> Table:
     return table
 
 
+def texts_in(value: object) -> tuple[str, ...] | None:
+    """Return a text, or the texts of a list, or None where a value is something else.
+
+    >>> texts_in("n"), texts_in(["n", "F5"]), texts_in(["n", 5])
+    (('n',), ('n', 'F5'), None)
+    """
+    several = [value] if isinstance(value, str) else value
+    if not isinstance(several, list) or not all(isinstance(each, str) for each in several):
+        return None
+    return tuple(several)
+
+
 def _not_toml(complaint: str, text: str) -> Problem:
     found = _TOML_PLACE.fullmatch(complaint)
     if found is None:
