@@ -29,19 +29,26 @@ def section(title: str) -> str:
 
 
 def toml_in(title: str) -> str:
-    """Return the one TOML text under a heading."""
-    [found] = re.findall(r"```toml\n(.*?)```", section(title), re.DOTALL)
-    return str(found)
+    """Return the first TOML text under a heading."""
+    return str(re.findall(r"```toml\n(.*?)```", section(title), re.DOTALL)[0])
 
 
 SETTINGS, ENCOUNTER, RULES = map(toml_in, ("Settings", "Encounter files", "House rules"))
-PATHFINDER, LIBRARY = map(toml_in, ("Pathfinder 2e", "Library files"))
+PATHFINDER, LIBRARY, SIDES = map(toml_in, ("Pathfinder 2e", "Library files", "Sides"))
 
 
 @pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
 def test_its_encounter_files_can_be_read(text: str) -> None:
     encounter = parse_encounter(text.encode(), Path("readme.toml"))
     assert [one.name for one in encounter.combatants][:2] == ["Sgt. Alvarez", "Ganger 1"]
+
+
+def test_its_sides_can_be_read_and_described_by_its_commands() -> None:
+    encounter = parse_encounter(SIDES.encode(), Path("readme.toml"))
+    assert [one.side for one in encounter.factions] == ["cult", "town watch"]
+    for line in re.findall(r"`: ((?:faction|join)\s[^`]*)`", README):
+        scope = Scope(Encounter(combatants=(Combatant(name="Gang", presence="reserve"),)))
+        assert print_command(parse(line.replace("\n", " "), scope)), line
 
 
 def test_its_settings_are_in_order() -> None:

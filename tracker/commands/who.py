@@ -8,14 +8,17 @@ from tracker.commands.errors import Phrase, nearest_spelling
 from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
 from tracker.model.combatant import Combatant
-from tracker.model.encounter import PARTY
+from tracker.model.faction import PARTY, Factions, is_with_party
 from tracker.model.names import name_key, normal_name
 
 COMBATANT: Phrase = "combatant"
 """What is expected where WHO stands."""
 
-AT_WORDS = ("@acting", "@selected", "@marked", "@party", "@foes", "@all")
-"""The words for those acting, selected, marked, and on a side."""
+_POINTED = ("@acting", "@selected", "@marked")
+AT_WORDS = (*_POINTED, "@party", "@allies", "@foes", "@all", "@reserve")
+"""The words for those acting, selected, marked, on a side, and in the reserve.
+
+`@allies` are the party and all who stand with it, `@foes` all others."""
 
 
 Pool = tuple[Combatant, ...]
@@ -144,7 +147,11 @@ def _at_word(reader: Reader, pool: Pool) -> Names:
     if word not in AT_WORDS:
         nearest = nearest_spelling(word, AT_WORDS)
         raise reader.fail("NO_AT_WORD", nearest, word=word, words=AT_WORDS)
-    names = _pointed_at(reader, word) if word in AT_WORDS[:3] else _on_side(pool, word)
+    if word in _POINTED:
+        names = _pointed_at(reader, word)
+    else:
+        those = reader.scope.reserve if word == "@reserve" else pool
+        names = _on_side(those, word, reader.scope.encounter.factions)
     if not names:
         raise reader.fail("NOBODY", at_word=word)
     reader.take()
@@ -161,7 +168,10 @@ def _pointed_at(reader: Reader, word: str) -> Names:
     return tuple(name for name in pointed[word] if name and scope.encounter.get(name))
 
 
-def _on_side(pool: tuple[Combatant, ...], word: str) -> Names:
-    if word == "@all":
+def _on_side(pool: Pool, word: str, factions: Factions) -> Names:
+    if word in ("@all", "@reserve"):
         return tuple(one.name for one in pool)
-    return tuple(one.name for one in pool if (one.side == PARTY) == (word == "@party"))
+    if word == "@party":
+        return tuple(one.name for one in pool if one.side == PARTY)
+    with_party = word == "@allies"
+    return tuple(one.name for one in pool if is_with_party(factions, one.side) == with_party)

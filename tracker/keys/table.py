@@ -28,6 +28,8 @@ USUAL: Mapping[str, Keys] = {
     "aware_side": ("W",),
     "initiative": ("i",),
     "leave": ("x",),
+    "hide": ("h",),
+    "note": ("m",),
     "move_up": ("shift+up",),
     "move_down": ("shift+down",),
     "down": ("j", "down"),

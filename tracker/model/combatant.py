@@ -29,12 +29,19 @@ SlotState = Literal["ahead", "open", "past"]
 """How far the one slot a combatant has each round has come (ENC-23): its start and end are over
 when it is `past`, whatever happened to the turn."""
 
-Presence = Literal["here", "unplaced", "reserve", "left"]
+Presence = Literal["here", "unplaced", "reserve", "withdrawn", "left"]
 """Whether a combatant is in the order.
 
 `unplaced` is in the fight and has no place in the order yet: the unaware in a surprise round.
-`reserve` is prepared and not in the fight. `left` keeps an unseen place (ENC-25).
+`reserve` is prepared and has not been in the fight; `withdrawn` has been, and is in reserve now.
+Who is `withdrawn` or has `left` keeps an unseen place (ENC-25).
 """
+
+IN_RESERVE: frozenset[Presence] = frozenset({"reserve", "withdrawn"})
+"""Those who are prepared and can join."""
+
+PLACED: frozenset[Presence] = frozenset({"here", "withdrawn", "left"})
+"""Those who have a place in the order, seen or unseen."""
 
 CAN_ACT: frozenset[Health] = frozenset({"ok", "disabled"})
 """The states of health in which a combatant can act (ENC-1)."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.game import Game, Step
 from tracker.keys.keymap import DEFAULT, Keymap
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import IN_RESERVE, Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.rules.damage.systems import system_of
@@ -169,7 +169,7 @@ def shown(encounter: Encounter) -> list[Combatant]:
     everybody = encounter.combatants
     listed = [one for one in everybody if one.presence in ("here", "unplaced")]
     if len(listed) < len(everybody):
-        listed += [one for one in everybody if one.presence == "reserve"]
+        listed += [one for one in everybody if one.presence in IN_RESERVE]
         listed += [one for one in everybody if one.presence == "left"]
     return listed
 

@@ -1,4 +1,4 @@
-"""All keys, the rule behind the last refusal, and what the conditions of the selected do."""
+"""All keys, the rule behind the last refusal, the sides, and the conditions of the selected."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -29,11 +29,12 @@ class Help(ModalScreen[None]):
         left_out: frozenset[str],
         borne: Sequence[tuple[str, str]],
         keymap: Keymap,
+        sides: Sequence[Pieces],
     ) -> None:
         """Show the keys of a keymap, and what else `help_lines` says."""
         super().__init__()
         self._refused, self._left_out = refused, left_out
-        self._borne, self._keymap = borne, keymap
+        self._borne, self._keymap, self._sides = borne, keymap, sides
         self._bindings = with_keys(self._bindings, closing(keymap, "help"))
 
     def compose(self) -> ComposeResult:
@@ -41,4 +42,6 @@ class Help(ModalScreen[None]):
         yield Page(self._lines, title=HELP_TITLE, keys=HELP_KEYS, id="help")
 
     def _lines(self, width: int) -> list[Pieces]:
-        return help_lines(width, self._refused, self._left_out, self._borne, self._keymap)
+        return help_lines(
+            width, self._refused, self._left_out, self._borne, self._keymap, sides=self._sides
+        )

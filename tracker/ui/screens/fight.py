@@ -75,6 +75,7 @@ from tracker.ui.pressing import (
 from tracker.ui.reading import reading_bar
 from tracker.ui.reported import reported
 from tracker.ui.sheet import Sheet, Wrong
+from tracker.ui.sides import legend
 from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.states import explained
 from tracker.ui.view import View, followed
@@ -298,7 +299,8 @@ class FightScreen(Screen[None]):
                 self._log_pane.read()
             case "help":
                 idle, borne = idle_actions(self.view.encounter), explained(self.view)
-                self.app.push_screen(Help(self._refused, idle, borne, self.view.keymap))
+                sides = legend(self.view.encounter)
+                self.app.push_screen(Help(self._refused, idle, borne, self.view.keymap, sides))
             case "report":
                 self._show_report()
             case "leave" | "another":
