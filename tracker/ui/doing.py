@@ -1,7 +1,7 @@
 """A command that is done on the screen: what is kept before it, and what is said of it."""
 
-from tracker.commands.acts import Command, End, Redo, Undo
-from tracker.game import Game, Step
+from tracker.commands.acts import Command, End, Redo
+from tracker.game import Game
 from tracker.storage.carried import keep_health
 from tracker.words import screen
 from tracker.words.titles import title
@@ -13,12 +13,12 @@ def do(game: Game, command: Command) -> str:
     Raises Illegal for a command that is refused, and FileProblem where the health that the party
     is to carry on cannot be kept; nothing is done then.
     """
-    reversed_step = _reversed_by(game, command)
+    subject = game.subject(command)
     kept = _kept_before(game, command)
     game.do(command)
-    if reversed_step is None:
+    if subject is None:
         return kept
-    said = title(reversed_step.command, reversed_step.facts)
+    said = title(subject.command, subject.facts)
     return screen.taken_back(said, again=isinstance(command.act, Redo))
 
 
@@ -30,10 +30,3 @@ def _kept_before(game: Game, command: Command) -> str:
     if not (isinstance(command.act, End) and command.act.carry):
         return ""
     return " ".join(keep_health(game.preview(command).encounter))
-
-
-def _reversed_by(game: Game, command: Command) -> Step | None:
-    """Return the step that the command takes back or does again."""
-    if isinstance(command.act, Undo):
-        return game.undoable
-    return game.redoable if isinstance(command.act, Redo) else None
