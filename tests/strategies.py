@@ -36,6 +36,7 @@ from tracker.model.fields import FIELDS, Field, Value
 from tracker.model.hit_points import HitPoints
 from tracker.model.resistances import Resistance, Weakness
 from tracker.model.saves import Save, SaveEffect, SaveTerms
+from tracker.model.signs import SIGNS, Colour
 from tracker.model.wounds import BOXES, LEVELS, WoundTrack
 
 T = TypeVar("T")
@@ -69,6 +70,7 @@ DEFENSES = (
     Defense(normal=14, touch=11, flat_footed=12),
     Defense(equipment=3, dodge=1, natural=1),
 )
+SIDES = ("foe", "party", "cult", "городская стража")
 SAVES: tuple[Save, ...] = get_args(Save)
 EFFECTS: tuple[SaveEffect | None, ...] = (None, "half", "none", "basic")
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
@@ -110,7 +112,7 @@ def _encounter(size: int, seed: int) -> Encounter:
 def _combatant(random: Random, name: str) -> Combatant:
     return Combatant(
         name=name,
-        side=random.choice(("foe", "party")),
+        side=random.choice(("foe", "foe", "party", "party", "cult")),
         init=random.choice((None, -1, 2, 3)),
         dex=random.choice((None, 8, 14)),
         con=random.choice((None, 5, 10)),
@@ -173,11 +175,18 @@ class Maker:
             lambda: acts.Rename(self.name(), self.pick(("Rook", "rook", "The Boss"))),
             lambda: acts.Remove(self.names()),
             lambda: acts.Awareness(self.names(), self.chance(0.5)),
+            self.faction,
+            lambda: acts.NoFaction(self.pick(SIDES)),
             acts.Roll,
             lambda: acts.Roll(names := self.names(), tuple(self.number() for _ in names)),
             lambda: acts.Move(self.name(), self.pick(PLACES), self.name()),
         )
         return self.pick(makers)()
+
+    def faction(self) -> Act:
+        """Return what is said of a side, something at least."""
+        colour, ally = self.pick(get_args(Colour)), self.maybe(lambda: self.chance(0.5))
+        return acts.Faction(self.pick(SIDES), self.maybe(lambda: self.pick(SIGNS)), colour, ally)
 
     def harm(self) -> Act:
         """Return an act that hurts, heals or marks."""
@@ -246,6 +255,7 @@ class Maker:
             self.maybe(self.number),
             self.pick(("ok", "ok", "ok", "disabled", "dying", "stable", "unconscious", "dead")),
             self.pick(((), (), (Condition(name="prone"), Condition(name="Prone")))),
+            in_reserve=self.chance(0.1),
         )
 
     def add_several(self) -> acts.AddSeveral:

@@ -12,6 +12,9 @@ from tracker.words.kinds import KIND_OF, names_in
 NOT_NAMES = {
     (facts.Added, "side"),
     (facts.Grouped, "group"),
+    (facts.FactionSet, "side"),
+    (facts.FactionSet, "sign"),
+    (facts.FactionForgotten, "side"),
     (facts.GroupRolled, "group"),
     (facts.GroupFollowed, "group"),
     (facts.ReadySet, "trigger"),

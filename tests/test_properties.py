@@ -28,6 +28,7 @@ from tracker.model.facts import (
     FlatChecked,
     Forfeited,
     Left,
+    Reserved,
     RoundBegan,
     SaveRolled,
     Triggered,
@@ -137,7 +138,9 @@ class Turns:
                 self.kept[who] -= 1
             case SaveRolled(who=who, reason="dying") | FlatChecked(who=who, reason="recovery"):
                 self.excused.add(who)  # Rolled in passing, where the table does so.
-            case TurnSkipped(who) | Forfeited(who) | DelayLost(who) | Triggered(who) | Left(who):
+            case TurnSkipped(who) | Forfeited(who) | DelayLost(who) | Triggered(who):
+                self.excused.add(who)
+            case Left(who) | Reserved(who):
                 self.excused.add(who)
 
     def nobody_lost_a_turn(self) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tracker.cli.verbs import VERBS
 from tracker.commands.parse import parse, parse_telling
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
@@ -19,15 +20,35 @@ from tracker.storage.new_fights import rules_findings
 from tracker.storage.settings_file import parse_settings
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-SETTINGS, ENCOUNTER, PATHFINDER, RULES, LIBRARY = re.findall(
-    r"```toml\n(.*?)```", README, re.DOTALL
-)
+
+
+def section(title: str) -> str:
+    """Return what stands under a heading, up to the next of any level."""
+    [found] = re.findall(rf"^##+ {title}\n(.*?)(?=^##+ |\Z)", README, re.DOTALL | re.MULTILINE)
+    return str(found)
+
+
+def toml_in(title: str) -> str:
+    """Return the first TOML text under a heading."""
+    return str(re.findall(r"```toml\n(.*?)```", section(title), re.DOTALL)[0])
+
+
+SETTINGS, ENCOUNTER, RULES = map(toml_in, ("Settings", "Encounter files", "House rules"))
+PATHFINDER, LIBRARY, SIDES = map(toml_in, ("Pathfinder 2e", "Library files", "Sides"))
 
 
 @pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
 def test_its_encounter_files_can_be_read(text: str) -> None:
     encounter = parse_encounter(text.encode(), Path("readme.toml"))
     assert [one.name for one in encounter.combatants][:2] == ["Sgt. Alvarez", "Ganger 1"]
+
+
+def test_its_sides_can_be_read_and_described_by_its_commands() -> None:
+    encounter = parse_encounter(SIDES.encode(), Path("readme.toml"))
+    assert [one.side for one in encounter.factions] == ["cult", "town watch"]
+    for line in re.findall(r"`: ((?:faction|join)\s[^`]*)`", README):
+        scope = Scope(Encounter(combatants=(Combatant(name="Gang", presence="reserve"),)))
+        assert print_command(parse(line.replace("\n", " "), scope)), line
 
 
 def test_its_settings_are_in_order() -> None:
@@ -70,9 +91,23 @@ def test_its_russian_words_are_those_of_the_rules() -> None:
 
 
 def test_its_keys_are_those_of_the_screen() -> None:
-    table = README.partition("## Keys")[2].partition("## Commands")[0]
+    table = section("Keys")
     for action in DEFAULT.own:
         cap = DEFAULT.cap(action)
         cap = f"`{cap}`" if len(cap) == 1 else cap
         if action not in ("unmark", "first", "last", "up", "down", "move_up", "move_down"):
             assert cap in table, action
+
+
+def test_its_links_lead_to_its_headings() -> None:
+    headings = re.findall(r"^##+ (.*)$", README, re.MULTILINE)
+    places = {re.sub(r"[^a-z0-9 ]", "", one.lower()).replace(" ", "-") for one in headings}
+    links = re.findall(r"\]\(#([^)]*)\)", README)
+    assert set(links) <= places
+    assert len(links) > 10
+
+
+def test_its_shell_table_has_every_verb() -> None:
+    told = re.findall(r"^\| `tracker ([a-z]+)", section("From the shell"), re.MULTILINE)
+    assert {*told, "open"} == {*VERBS}  # to open is what a file alone does
+    assert set(re.findall(r"`tracker ([a-z]+)", README)) <= {*VERBS}

@@ -23,6 +23,7 @@ NO_SENTENCES = {
     "ui/moments.py": {"last call"},
     "cli/new.py": {"add {}"},  # a command line
     "ui/prompts.py": {"add {}", "ready {} {}"},  # command lines
+    "ui/notes.py": {"note {} {}"},  # a command line
     "ui/edit_form.py": {"set {} {} {}", "edit {}"},  # a command line, and a sheet's id
     "ui/themes.py": {"bold reverse"},  # a style
     "rules/damage/pathfinder.py": {"flat check"},  # terms of the rules

@@ -16,6 +16,7 @@ from tracker.rules import (
     carrying,
     conditions,
     delay,
+    factions,
     fight,
     hit_points,
     mobs,
@@ -39,12 +40,14 @@ def resolve(
     Raises Illegal for a command that cannot be carried out, and DiceSpent where the dice give
     out. Undo and redo are not for the rules but for `tracker.game`.
     """
+    encounter = factions.with_signs_kept(encounter)
     play = Resolution(encounter, dice, system_of(encounter))
     if command.totals:
         names, totals = zip(*command.totals, strict=True)
         roster.roll(play, names, totals)
     _RULES[type(command.act)](play, command.act, command.by)
-    return learned(encounter, play.encounter, play.system.KNOWN_TYPES), play.facts
+    after = factions.with_signs_kept(play.encounter)
+    return learned(encounter, after, play.system.KNOWN_TYPES), play.facts
 
 
 def refused(encounter: Encounter, command: Command) -> Illegal | None:
@@ -118,6 +121,7 @@ def _add(play: Resolution, act: acts.Add, by: By) -> None:
         at=act.at,
         health=act.health,
         borne=act.conditions,
+        in_reserve=act.in_reserve,
     )
 
 
@@ -163,6 +167,10 @@ _RULES: dict[type, Rule] = {
     acts.Rename: lambda play, act, by: roster.rename(play, act.who, act.name),
     acts.Remove: _each(roster.remove),
     acts.Group: lambda play, act, by: mobs.put_together(play, act.who, act.name),
+    acts.Faction: lambda play, act, by: factions.describe(
+        play, act.side, act.sign, act.colour, act.ally
+    ),
+    acts.NoFaction: lambda play, act, by: factions.forget(play, act.side),
     acts.Awareness: lambda play, act, by: roster.set_awareness(play, act.who, act.aware),
     acts.Roll: lambda play, act, by: roster.roll(play, act.who, act.totals),
     acts.Start: lambda play, act, by: fight.start(play),

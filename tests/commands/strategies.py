@@ -33,6 +33,7 @@ from tracker.model.main_die import MainDieFaces
 from tracker.model.names import name_key
 from tracker.model.resistances import Resistance, Weakness
 from tracker.model.saves import Save, SaveEffect, SaveTerms
+from tracker.model.signs import SIGNS, Colour
 from tracker.model.size import Size
 from tracker.model.wounds import LEVELS, WoundTrack
 
@@ -244,6 +245,7 @@ adds = st.builds(
     maybe(numbers),
     st.sampled_from(get_args(Health)),
     st.lists(conditions, max_size=2).map(tuple),
+    st.booleans(),
 )
 
 
@@ -318,6 +320,14 @@ BY_TYPE: dict[Callable[..., Act], st.SearchStrategy[Act]] = {
     acts.Join: st.builds(acts.Join, who, maybe(numbers)),
     acts.Rename: st.builds(acts.Rename, names, names),
     acts.Group: st.builds(acts.Group, who, maybe(names)),
+    acts.Faction: st.builds(
+        acts.Faction,
+        some_text,
+        maybe(st.sampled_from(SIGNS)),
+        maybe(st.sampled_from(get_args(Colour))),
+        maybe(st.booleans()),
+    ).filter(lambda act: (act.sign, act.colour, act.ally) != (None, None, None)),
+    acts.NoFaction: st.builds(acts.NoFaction, some_text),
     acts.Next: st.builds(acts.Next, st.booleans()),
     acts.Awareness: st.builds(acts.Awareness, who, st.booleans()),
     acts.Roll: st.builds(acts.Roll) | st.builds(_rolled, who, st.lists(numbers, max_size=3)),

@@ -14,7 +14,7 @@ from tracker.commands.verbs import VERBS, verb_of
         ("hit ro", ["Rook"]),
         ('hit "sg', ['"Sgt. Alvarez"']),
         ('hit "Rook"', ["Rook"]),
-        ("hit Rook,@a", ["@acting", "@all"]),
+        ("hit Rook,@a", ["@acting", "@allies", "@all"]),
         ("hit Rook 9 ha", ["half"]),
         ("hit Rook 9 half d", ["d20", "df", "dice"]),
         ("set Rook he", ["health"]),

@@ -78,7 +78,7 @@ def test_a_party_comes_in_one_command_as_it_came_out_of_its_last_fight() -> None
     assert rook.conditions == (Condition(name="shaken"),)
     assert (voss.creature.side, voss.creature.hp) == ("party", HitPoints(taken=4))
     assert told == (
-        Remark("UNKNOWN", "Voss", ("party",)),
+        Remark("UNKNOWN_MEMBER", "Voss"),
         Remark("CARRIED", "Heroes", ("Rook", "Voss")),
     )
     assert parse(print_command(command), NOBODY) == command

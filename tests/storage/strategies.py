@@ -1,4 +1,4 @@
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
@@ -9,9 +9,11 @@ from tracker.model.combatant import Combatant, Defense, Readied, Saves
 from tracker.model.condition import Condition
 from tracker.model.damage import Part
 from tracker.model.encounter import Due, Encounter, Fresh, HouseRules, Lapsed
+from tracker.model.faction import Faction
 from tracker.model.hit_points import HitPoints
 from tracker.model.names import name_key
 from tracker.model.resistances import Resistance, Weakness
+from tracker.model.signs import SIGNS, Colour
 
 words = st.one_of(
     st.text(min_size=1, max_size=8),
@@ -117,7 +119,7 @@ def _combatants(name: str, known: list[str]) -> st.SearchStrategy[Combatant]:
         initiative=totals,
         tie=st.none() | totals,
         aware=st.booleans(),
-        presence=st.sampled_from(["here", "unplaced", "reserve", "left"]),
+        presence=st.sampled_from(["here", "unplaced", "reserve", "withdrawn", "left"]),
         turn=st.sampled_from(["waiting", "acting", "delaying", "done", "out"]),
         slot=slots,
         acted=st.booleans(),
@@ -161,6 +163,18 @@ _STAGES: list[tuple[str, int | None]] = [
 ]
 
 
+factions = st.lists(
+    st.builds(
+        Faction,
+        side=words,
+        sign=st.none() | st.sampled_from(SIGNS),
+        colour=st.sampled_from(get_args(Colour)),
+    ),
+    max_size=3,
+    unique_by=(lambda one: one.side, lambda one: one.sign or one.side),
+).map(tuple)
+
+
 @st.composite
 def encounters(draw: st.DrawFn) -> Encounter:
     """Any encounter that the model allows, in any phase."""
@@ -177,6 +191,7 @@ def encounters(draw: st.DrawFn) -> Encounter:
     return Encounter(
         name=draw(words),
         rules=draw(rules),
+        factions=draw(factions),
         due=draw(st.lists(dues, max_size=2).map(tuple)),
         combatants=tuple(draw(_combatants(name, known)) for name in known),
         **head,

@@ -61,7 +61,7 @@ async def test_recovery_by_one_key_and_fire_at_the_end_of_the_turn(
         assert "AC 18" in text
         assert "DYING 2" in text
         assert "dying 2" not in text  # once is enough
-        assert "unconscious 12" in text  # −4, and −2 for being off-guard
+        assert "▸now 12" in text  # unconscious: −4, and −2 for being off-guard
         assert "weak to fire 5" in text
         assert "resists physical 5 except silver" in text
         assert "threshold" not in text

@@ -52,7 +52,7 @@ async def test_a_title_paints_its_line_of_the_frame(tmp_path: Path) -> None:
         panel = play.screen.query(Panel).first()
         await play.rest()
         painted = play.note_painted()
-        put_titles(panel, "► Somebody", "party")
+        put_titles(panel, "► Somebody", "◆ party")
         await play.press("1")
         await play.rest()
         assert set(painted) == {Region(*panel.region.offset, panel.region.width, 1)}

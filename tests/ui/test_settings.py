@@ -13,7 +13,7 @@ from tests.ui.playing import FIGHT, table
 from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.keys.keymap import keymap
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.storage.screen_memory import (
     remember_theme,
@@ -25,6 +25,7 @@ from tracker.storage.settings import Asks
 from tracker.ui import meanings
 from tracker.ui.actions import ACTIONS
 from tracker.ui.app import TrackerApp
+from tracker.ui.dialogs.report import ReportScreen
 from tracker.ui.fights import open_fight
 from tracker.ui.help_text import help_lines
 from tracker.ui.hints import hint
@@ -38,7 +39,7 @@ from tracker.ui.text import width_of
 from tracker.ui.view import View
 from tracker.ui.widgets.notice import Notice
 
-MINE, _ = keymap({"next": ("f5",), "add": ("plus",), "heal": ("h",), "undo": ()})
+MINE, _ = keymap({"next": ("f5",), "add": ("plus",), "heal": ("b",), "undo": ()})
 TURN = fight(somebody("Rook", turn="acting"), somebody("Brute"), current="Rook", fresh={})
 TURN_VIEW = View(TURN, selected="Brute", keymap=MINE)
 
@@ -55,7 +56,7 @@ def test_the_bar_shows_the_keys_that_are_bound() -> None:
     view = View(TURN, selected="Brute", keymap=MINE)
     drawn = plain(key_bar(view, 200))
     assert " F5 next " in drawn
-    assert " h heal " in drawn
+    assert " b heal " in drawn
     assert " + add " in drawn
     for button in buttons(view, 200):
         assert drawn[button.start : button.end].split() == [button.cap, *button.title.split()]
@@ -73,7 +74,7 @@ def test_what_has_no_key_is_not_in_the_bar_and_in_the_palette_all_the_same() -> 
 
 def test_the_hints_name_the_keys_that_are_bound() -> None:
     said = " ".join(hint(TURN_VIEW))
-    assert said.startswith("- h c are for Brute. F5 ends the turn of Rook.")
+    assert said.startswith("- b c are for Brute. F5 ends the turn of Rook.")
     opening = replace(TURN_VIEW, encounter=TURN.model_copy(update={"round": 1}))
     assert "Ctrl+P “undo” undoes." in hint(opening)
     assert " ".join(hint(View(Encounter(), keymap=MINE))).startswith("+ adds somebody;")
@@ -84,7 +85,7 @@ def test_the_hints_name_the_keys_that_are_bound() -> None:
 def test_the_help_names_the_keys_that_are_bound() -> None:
     lines = [plain(line).strip() for line in help_lines(60, None, keymap=MINE)]
     assert "F5  end the turn; next" in lines
-    assert "h  heal" in lines
+    assert "b  heal" in lines
     assert "U  undo, redo" in lines
     bare, _ = keymap({"find": (), "log": ("ctrl+l", "f12", "insert")})
     lines = [plain(line) for line in help_lines(60, None, keymap=bare)]
@@ -95,7 +96,7 @@ def test_the_help_names_the_keys_that_are_bound() -> None:
 
 @given(
     st.dictionaries(
-        st.sampled_from(list(DEFAULT_KEYS)),
+        st.sampled_from(list(USUAL)),
         st.lists(st.sampled_from(["f5", "f6", "n", "Z", "ctrl+d"]), max_size=2).map(tuple),
         max_size=8,
     )
@@ -147,22 +148,35 @@ def test_initiative_is_asked_only_where_the_gm_wants_it() -> None:
 async def test_a_key_that_is_bound_works_and_the_usual_one_does_not(
     home: Path, tmp_path: Path
 ) -> None:
-    settings(home, '[keys]\nnext = "F5"\nhelp = "h"\nend = "y"\n')
+    settings(home, '[keys]\nnext = "F5"\nhelp = "b"\nend = "y"\n')
     async with table(tmp_path) as play:
         await play.press("s")
         assert "► Rook" in play.text[0]
         assert "F5 next" in play.text[-1]
-        assert play.text[-1].split()[-4:] == ["h", "keys", "q", "quit"]
+        assert play.text[-1].split()[-4:] == ["b", "keys", "q", "quit"]
         await play.press("n")
-        assert "✗ n does nothing here; h lists the keys." in play.text[-2]
+        assert "✗ n does nothing here; b lists the keys." in play.text[-2]
         await play.press("f5")
         assert "► Voss" in play.text[0]
-        await play.press("р")  # what a Russian layout has where h is
+        await play.press("и")  # what a Russian layout has where b is
         assert any("F5  end the turn; next" in line for line in play.text)
-        await play.press("h")
+        await play.press("b")
         assert isinstance(play.screen, FightScreen)
         await play.press("н")
         assert "End the fight?" in "".join(play.text[-3:])
+
+
+async def test_a_report_is_closed_by_the_key_that_opens_it_whichever_that_is(
+    home: Path, tmp_path: Path
+) -> None:
+    settings(home, '[keys]\nreport = "F6"\n')
+    async with table(tmp_path) as play:
+        await play.press("f6")
+        assert isinstance(play._pilot.app.screen, ReportScreen)
+        await play.press("V")
+        assert isinstance(play._pilot.app.screen, ReportScreen)
+        await play.press("f6")
+        assert isinstance(play._pilot.app.screen, FightScreen)
 
 
 CRYPT = """

@@ -38,13 +38,18 @@ PROBLEMS_OF_LINES = [
     ('hit "\\x" 9', 'Column 6: in quotes, \\ stands only before ", \\, n, t or u and four '
      "hexadecimal digits."),
     ("hit \ud800 9", "Column 5: this is half a character."),
+    ("faction cult sign AB", "Column 19: a sign is one symbol such as †, and no letter or digit."),
+    ("faction cult sign ☠", 'Column 19: "☠" may be drawn as a picture of two cells; take a sign '
+     "such as †."),
+    ("faction cult sign ●", 'Column 19: "●" has a meaning of its own on the screen; take a sign '
+     "such as †."),
     ("hit xyz 9", 'Column 5: there is no combatant "xyz".'),
     ("hit Snip 9", 'Column 5: there is no combatant "Snip". Did you mean "Sniper"?'),
     ("hit z* 9", 'Column 5: no combatant here is called "z*".'),
     ("hit gang 9", 'Column 5: "gang" can mean "Ganger 1", "Ganger 2" or "Ganger 3".'),
     ("hit @selected 9", "Column 5: nobody is selected."),
-    ("hit @markd 9", 'Column 5: "@markd" is none of @acting, @selected, @marked, @party, @foes or '
-     '@all. Did you mean "@marked"?'),
+    ("hit @markd 9", 'Column 5: "@markd" is none of @acting, @selected, @marked, @party, '
+     '@allies, @foes, @all or @reserve. Did you mean "@marked"?'),
     ("carry", 'Column 6: nothing is kept of "party" from another fight that would change '
      "anything."),
     ("forfeit gang*", "Column 9: only one combatant can be named here, not 2."),

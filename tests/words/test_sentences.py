@@ -49,6 +49,12 @@ SENTENCES: list[tuple[Fact, str]] = [
     ),
     (facts.Grouped(("Orc 1", "Orc 2"), "Orcs"), "Orc 1 and Orc 2 are in the group Orcs"),
     (facts.Grouped(("Orc 1",), None), "Orc 1 is in no group"),
+    (
+        facts.FactionSet("town watch", "†", "red", ally=True),
+        "The side town watch: sign †, red, an ally of the party",
+    ),
+    (facts.FactionSet("cult", None, "plain", ally=False), "The side cult: nothing of its own"),
+    (facts.FactionForgotten("cult"), "The side cult is not described any more"),
     (facts.TieRolled(("Rook", "Brute"), (15, 3)), "Dice break a tie: Rook 15, Brute 3"),
     (facts.FightStarted(()), "The fight starts"),
     (facts.FightStarted(("Rook", "Brute")), "The fight starts; Rook and Brute are unaware"),

@@ -23,6 +23,7 @@ def test_what_a_usage_shows_can_be_typed(verb: str) -> None:
         ("attack|move|full|free", "attack"),
         ("fort|ref|will", "will"),
         ("|crit|miss", ""),
+        ("ally|enemy]|none", "ally]"),
         ("|none", ""),
         (" with ATTACK", ""),
         ("|double", ""),

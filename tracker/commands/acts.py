@@ -16,6 +16,7 @@ from tracker.model.dice import Faces
 from tracker.model.facts import Place
 from tracker.model.fields import Value
 from tracker.model.saves import SaveTerms
+from tracker.model.signs import Colour
 from tracker.model.wounds import WoundLevel
 
 Names = tuple[str, ...]
@@ -33,7 +34,8 @@ NOBODY = Nobody.NOBODY
 class Add(Struct, frozen=True):
     """Add a creature, or `count` of them under numbered names; `at` is a rolled initiative.
 
-    `health` and `conditions` are what it has from the start.
+    `health` and `conditions` are what it has from the start. It waits `in_reserve` until it is
+    brought in.
     """
 
     creature: Creature
@@ -42,6 +44,7 @@ class Add(Struct, frozen=True):
     at: int | None = None
     health: Health = "ok"
     conditions: tuple[Condition, ...] = ()
+    in_reserve: bool = False
 
 
 class AddSeveral(Struct, frozen=True):
@@ -51,7 +54,7 @@ class AddSeveral(Struct, frozen=True):
 
 
 class Reserve(Struct, frozen=True):
-    """Keep combatants out of the fight until they join; before the start."""
+    """Keep combatants out of the fight until they join."""
 
     who: Names
 
@@ -81,6 +84,24 @@ class Group(Struct, frozen=True):
 
     who: Names
     name: str | None = None
+
+
+class Faction(Struct, frozen=True):
+    """Say of a side by what it is known and whether it stands with the party.
+
+    What is None stays as it is.
+    """
+
+    side: str
+    sign: str | None = None
+    colour: Colour | None = None
+    ally: bool | None = None
+
+
+class NoFaction(Struct, frozen=True):
+    """Take back what was said of a side."""
+
+    side: str
 
 
 class Awareness(Struct, frozen=True):
@@ -316,6 +337,8 @@ Act = (
     | Rename
     | Remove
     | Group
+    | Faction
+    | NoFaction
     | Awareness
     | Roll
     | Start

@@ -30,10 +30,13 @@ from tracker.model.names import same_names
 MOST_COUNT = 100
 """How many creatures one line can add."""
 
+RESERVE = "reserve"
+"""The key that keeps a newcomer out of the fight until it joins."""
+
 KEYS: dict[str, Kind] = {
     **{"hp": "number", "taken": "number", "temp": "number"},
     **{field.name: field.kind for field in FIELDS if field.stat},
-    **{"hidden": "flag", "notes": "text", "unaware": "flag", "at": "number"},
+    **{"hidden": "flag", "notes": "text", "unaware": "flag", RESERVE: "flag", "at": "number"},
     **{"health": "word", "conditions": "conditions"},
 }
 """What can be said of a creature in `add`, and what its value looks like."""
@@ -57,7 +60,8 @@ _LEAST = {"hp": 1, "temp": 0} | {
 }
 _OF_DEFENSE = frozenset(name for name, field in _STATS.items() if field.way[0] == "defense")
 _SPECIAL_DEFENSES = ("touch", "ff")
-_IMMUNE = "immunities"
+_OFTEN_FIRST = ("immunities", RESERVE)
+"""Keys that are the first word of a name as well."""
 _LOOKS: Mapping[str, Callable[[Token], bool]] = {
     ATTACKS: is_bonus,
     "weaknesses": lambda token: is_number(token.text),
@@ -127,6 +131,7 @@ def _with_keys(add: Add, said: Mapping[str, Any]) -> Add:
         at=said.get("at", add.at),
         health=said.get("health", add.health),
         conditions=said.get("conditions", add.conditions),
+        in_reserve=said.get(RESERVE, add.in_reserve),
     )
 
 
@@ -146,6 +151,8 @@ def print_add(add: Add) -> str:
         said.append(_print_key("conditions", add.conditions))
     if not add.aware:
         said.append("unaware")
+    if add.in_reserve:
+        said.append(RESERVE)
     if add.at is not None:
         said.append(f"at {add.at}")
     return " ".join(said)
@@ -189,13 +196,14 @@ def _read_keys(reader: Reader, known: Creature) -> dict[str, Any]:
 def _ends_name(reader: Reader, token: Token, first: Token) -> bool:
     """Whether a name ends before this key; some are keys only before what looks like their value.
 
-    So that there can be an Attack Dog, a Weak Skeleton and, where that is `first`, an Immune Cell.
+    So that there can be an Attack Dog, a Weak Skeleton and, where that is `first`, an Immune Cell
+    and a Reserve Guard.
     """
     if not _is_key(token):
         return _stops(token) and token is not first
     key = _SPELLINGS[token.text.casefold()]
     if key not in _LOOKS:
-        return not (key == _IMMUNE and token is first)
+        return not (key in _OFTEN_FIRST and token is first)
     looks_right = _LOOKS[key]
     behind = reader.ahead[1:]
     words = list(takewhile(lambda each: each.kind == "word" and not _is_key(each), behind))

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import IN_RESERVE, Combatant, Presence
 from tracker.model.encounter import Encounter
 from tracker.model.library import FindLibrary, no_library
 from tracker.model.names import name_key
@@ -22,15 +22,15 @@ class Scope(Struct, frozen=True):
     @property
     def present(self) -> tuple[Combatant, ...]:
         """Those whom a pattern or `@all` can mean: before the start, the reserve as well."""
-        presences = {"here", "unplaced"}
+        presences: set[Presence] = {"here", "unplaced"}
         if self.encounter.phase == "setup":
-            presences.add("reserve")
+            presences |= IN_RESERVE
         return tuple(one for one in self.encounter.combatants if one.presence in presences)
 
     @property
     def reserve(self) -> tuple[Combatant, ...]:
         """Those prepared and not in the fight, whom a pattern means behind `join`."""
-        return tuple(one for one in self.encounter.combatants if one.presence == "reserve")
+        return tuple(one for one in self.encounter.combatants if one.presence in IN_RESERVE)
 
     def exact(self, name: str) -> str | None:
         """Return the name of the combatant so called, in any case; those who left included."""

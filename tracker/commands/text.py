@@ -8,6 +8,7 @@ from tracker.commands.carry_text import print_carry
 from tracker.commands.condition_text import print_condition
 from tracker.commands.creature_text import print_add, print_several
 from tracker.commands.damage_text import SPREAD, print_amount
+from tracker.commands.faction_text import print_faction, print_no_faction
 from tracker.commands.quoting import quote
 from tracker.commands.reader import FACES_WORD, TOTALS_WORD
 from tracker.commands.save_text import SAVE, print_save, print_save_against_damage
@@ -112,6 +113,16 @@ def _group(act: acts.Group) -> str:
     if act.name is None:
         return f"ungroup {_names(act.who)}"
     return f"group {_names(act.who)} {quote(act.name)}"
+
+
+@_print.register
+def _faction(act: acts.Faction) -> str:
+    return f"faction {print_faction(act)}"
+
+
+@_print.register
+def _no_faction(act: acts.NoFaction) -> str:
+    return f"faction {print_no_faction(act)}"
 
 
 @_print.register

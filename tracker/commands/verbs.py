@@ -45,6 +45,7 @@ from tracker.commands.carry_text import read_carry
 from tracker.commands.condition_text import read_condition
 from tracker.commands.creature_text import read_add
 from tracker.commands.damage_text import SCALE_SIGNS, SCALES, SPREAD, read_amount
+from tracker.commands.faction_text import read_faction
 from tracker.commands.reader import Reader
 from tracker.commands.save_text import (
     SAVE,
@@ -244,6 +245,7 @@ VERBS: dict[str, ReadAct] = {
     "remove": _only_names("remove"),
     "group": _group,
     "ungroup": lambda reader: Group(read_who(reader, dead_too=True)),
+    "faction": read_faction,
     "aware": _awareness(True),
     "unaware": _awareness(False),
     "roll": _roll,

@@ -1,7 +1,6 @@
 """WHO: names, beginnings of names, patterns and `@` words, turned into full names."""
 
 import re
-import unicodedata
 from collections.abc import Callable
 
 from tracker.commands.acts import Names
@@ -9,14 +8,17 @@ from tracker.commands.errors import Phrase, nearest_spelling
 from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
 from tracker.model.combatant import Combatant
-from tracker.model.encounter import PARTY
-from tracker.model.names import name_key
+from tracker.model.faction import PARTY, Factions, is_with_party
+from tracker.model.names import name_key, normal_name
 
 COMBATANT: Phrase = "combatant"
 """What is expected where WHO stands."""
 
-AT_WORDS = ("@acting", "@selected", "@marked", "@party", "@foes", "@all")
-"""The words for those acting, selected, marked, and on a side."""
+_POINTED = ("@acting", "@selected", "@marked")
+AT_WORDS = (*_POINTED, "@party", "@allies", "@foes", "@all", "@reserve")
+"""The words for those acting, selected, marked, on a side, and in the reserve.
+
+`@allies` are the party and all who stand with it, `@foes` all others."""
 
 
 Pool = tuple[Combatant, ...]
@@ -59,17 +61,13 @@ def read_new_name(
     name = reader.words("name", stops, known)
     if not name.strip():
         raise reader.fail("BLANK_NAME", at=token)
-    return unicodedata.normalize("NFC", name)
+    return normal_name(name)
 
 
 def _living(pool: Pool) -> Pool:
     """Return those of whom a group's name speaks: the living of each group, or else all of it."""
-    alive = {_group_key(one) for one in pool if one.health != "dead"}
-    return tuple(one for one in pool if one.health != "dead" or _group_key(one) not in alive)
-
-
-def _group_key(one: Combatant) -> str | None:
-    return None if one.group is None else name_key(one.group)
+    alive = {one.group_key for one in pool if one.health != "dead"}
+    return tuple(one for one in pool if one.health != "dead" or one.group_key not in alive)
 
 
 def _item(reader: Reader, pool: Pool, groups: Pool) -> Names:
@@ -81,7 +79,7 @@ def _item(reader: Reader, pool: Pool, groups: Pool) -> Names:
         exact = reader.scope.exact(token.text)
         if exact is None and (members := _of_group(groups, token.text)):
             return members
-        return (exact or unicodedata.normalize("NFC", token.text),)
+        return (exact or normal_name(token.text),)
     if token.kind != "word":
         raise reader.fail()
     if named := _longest_name(reader, groups):
@@ -110,7 +108,7 @@ def _longest_name(reader: Reader, groups: Pool) -> Names:
 def _of_group(groups: Pool, name: str) -> Names:
     """Return whom the name of a group means."""
     key = name_key(name)
-    return tuple(one.name for one in groups if _group_key(one) == key)
+    return tuple(one.name for one in groups if one.group_key == key)
 
 
 def _beginning(reader: Reader, groups: Pool) -> Names:
@@ -149,7 +147,11 @@ def _at_word(reader: Reader, pool: Pool) -> Names:
     if word not in AT_WORDS:
         nearest = nearest_spelling(word, AT_WORDS)
         raise reader.fail("NO_AT_WORD", nearest, word=word, words=AT_WORDS)
-    names = _pointed_at(reader, word) if word in AT_WORDS[:3] else _on_side(pool, word)
+    if word in _POINTED:
+        names = _pointed_at(reader, word)
+    else:
+        those = reader.scope.reserve if word == "@reserve" else pool
+        names = _on_side(those, word, reader.scope.encounter.factions)
     if not names:
         raise reader.fail("NOBODY", at_word=word)
     reader.take()
@@ -166,7 +168,10 @@ def _pointed_at(reader: Reader, word: str) -> Names:
     return tuple(name for name in pointed[word] if name and scope.encounter.get(name))
 
 
-def _on_side(pool: tuple[Combatant, ...], word: str) -> Names:
-    if word == "@all":
+def _on_side(pool: Pool, word: str, factions: Factions) -> Names:
+    if word in ("@all", "@reserve"):
         return tuple(one.name for one in pool)
-    return tuple(one.name for one in pool if (one.side == PARTY) == (word == "@party"))
+    if word == "@party":
+        return tuple(one.name for one in pool if one.side == PARTY)
+    with_party = word == "@allies"
+    return tuple(one.name for one in pool if is_with_party(factions, one.side) == with_party)

@@ -8,6 +8,7 @@ from tracker.model.attack import Attacks
 from tracker.model.base import Bool, Frozen, Int, Name, Natural, Tally, Total
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
+from tracker.model.names import name_key
 from tracker.model.resistances import Immunities, Resistances, Weaknesses
 from tracker.model.size import Size
 from tracker.model.wounds import WoundTrack
@@ -28,12 +29,19 @@ SlotState = Literal["ahead", "open", "past"]
 """How far the one slot a combatant has each round has come (ENC-23): its start and end are over
 when it is `past`, whatever happened to the turn."""
 
-Presence = Literal["here", "unplaced", "reserve", "left"]
+Presence = Literal["here", "unplaced", "reserve", "withdrawn", "left"]
 """Whether a combatant is in the order.
 
 `unplaced` is in the fight and has no place in the order yet: the unaware in a surprise round.
-`reserve` is prepared and not in the fight. `left` keeps an unseen place (ENC-25).
+`reserve` is prepared and has not been in the fight; `withdrawn` has been, and is in reserve now.
+Who is `withdrawn` or has `left` keeps an unseen place (ENC-25).
 """
+
+IN_RESERVE: frozenset[Presence] = frozenset({"reserve", "withdrawn"})
+"""Those who are prepared and can join."""
+
+PLACED: frozenset[Presence] = frozenset({"here", "withdrawn", "left"})
+"""Those who have a place in the order, seen or unseen."""
 
 CAN_ACT: frozenset[Health] = frozenset({"ok", "disabled"})
 """The states of health in which a combatant can act (ENC-1)."""
@@ -77,6 +85,9 @@ class Readied(Frozen):
     action: ReadyKind
     trigger: str = Field(min_length=1)
 
+
+GroupKey = str
+"""What members of the same group share: its name, whatever the case."""
 
 Track = HitPoints | WoundTrack
 """The two ways to count how hurt somebody is."""
@@ -156,6 +167,11 @@ class Combatant(Creature):
     actions: Tally | None = None
     opportunities: Tally = 0
     free_entry: Bool = False
+
+    @property
+    def group_key(self) -> GroupKey | None:
+        """What it shares with the members of its group; None for one who is in no group."""
+        return None if self.group is None else name_key(self.group)
 
     @property
     def can_act(self) -> bool:

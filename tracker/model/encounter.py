@@ -8,6 +8,8 @@ from pydantic import model_validator
 from tracker.model.base import Bool, Frozen, Name, Natural, Tally
 from tracker.model.combatant import Combatant, Health, Readied, SlotState
 from tracker.model.condition import Condition
+from tracker.model.faction import PARTY as PARTY  # noqa: PLC0414
+from tracker.model.faction import Factions, with_signs
 from tracker.model.misfit import Way, misfit
 from tracker.model.names import same_names
 from tracker.model.phase import Phase
@@ -33,9 +35,6 @@ DamageMinimum = Literal["roll", "hit"]
 
 GroupInitiative = Literal["one", "each"]
 """Whether a group rolls initiative once, or each of it for itself."""
-
-PARTY = "party"
-"""The side of the players' characters."""
 
 
 class HouseRules(Frozen):
@@ -120,12 +119,14 @@ class Encounter(Frozen):
     `combatants` is the initiative order (D20-36), those who left included; before the start it
     is the order of listing, and in the surprise round those without a place stand at its end.
     `round` is None before the start and 0 in the surprise round. `suspended` is the stack of those
-    interrupted by readied actions, the owner of the turn first (ENC-12).
+    interrupted by readied actions, the owner of the turn first (ENC-12). `factions` are the sides
+    that have been described.
     """
 
     name: str = "Encounter"
     system: str = D20_MODERN
     rules: HouseRules = HouseRules()
+    factions: Factions = ()
     phase: Phase = "setup"
     round: Tally | None = None
     current: Name | None = None
@@ -138,6 +139,7 @@ class Encounter(Frozen):
     def _holds_together(self) -> Self:
         """Refuse what a file can say and play can never reach."""
         _refuse_duplicates(self.combatants)
+        _refuse_same_signs(self.factions)
         _refuse_strangers(self)
         _refuse_impossible_turns(self)
         return self
@@ -156,6 +158,16 @@ class Encounter(Frozen):
     def fighting(self) -> tuple[Combatant, ...]:
         """Those in the fight, also the surprised, who have no place in the order yet."""
         return tuple([one for one in self.combatants if one.presence in ("here", "unplaced")])
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that there are, in the order of the combatants."""
+        return tuple(dict.fromkeys([one.side for one in self.combatants]))
+
+    @property
+    def told_apart(self) -> Factions:
+        """The factions, with a sign for every side that needs one."""
+        return with_signs(self.factions, (*self.sides, *(one.side for one in self.factions)))
 
     @property
     def owner(self) -> str | None:
@@ -199,6 +211,16 @@ def _refuse_duplicates(combatants: tuple[Combatant, ...]) -> None:
     if pair := same_names(combatants):
         first, second = (("combatants", place, "name") for place in pair)
         raise misfit("combatant_twice", second, name=combatants[pair[1]].name, rival=first)
+
+
+def _refuse_same_signs(factions: Factions) -> None:
+    seen: dict[str, str] = {}
+    for place, one in enumerate(factions):
+        if one.sign is not None:
+            if one.sign in seen:
+                way = ("factions", place, "sign")
+                raise misfit("sign_twice", way, sign=one.sign, side=seen[one.sign])
+            seen[one.sign] = one.side
 
 
 def _refuse_strangers(encounter: Encounter) -> None:

@@ -31,6 +31,11 @@ Misfit = Literal[
     "current_missing",
     "fresh_interrupted",
     "initiative_missing",
+    "sign_not_one",
+    "sign_picture",
+    "sign_of_screen",
+    "sign_twice",
+    "party_ally",
 ]
 """The codes of what does not hold together, beyond what pydantic itself finds."""
 

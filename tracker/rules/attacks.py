@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tracker.model.attack import Attack
 from tracker.model.circumstances import Circumstances
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import IN_RESERVE, Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.model.names import name_key
@@ -104,7 +104,7 @@ def _present(encounter: Encounter, name: str) -> Combatant:
         raise Illegal("E_UNKNOWN_COMBATANT", name=name)
     if one.presence == "left":
         raise Illegal("E_UNKNOWN_COMBATANT", name=name, left=name)
-    if one.presence == "reserve":
+    if one.presence in IN_RESERVE:
         raise Illegal("E_NOT_IN_ORDER", name=name)
     return one
 

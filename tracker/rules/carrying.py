@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from tracker.model.carrying import Changes
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.encounter import PARTY, Encounter
 from tracker.model.facts import FieldSet, HealthKept
-from tracker.model.fields import Value
 from tracker.model.hit_points import HitPoints
 from tracker.model.library import TAKEN
 from tracker.rules import by_hand
@@ -14,7 +14,7 @@ from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 
 
-def carry(play: Resolution, kept: Sequence[tuple[str, Sequence[tuple[str, Value]]]]) -> None:
+def carry(play: Resolution, kept: Sequence[tuple[str, Changes]]) -> None:
     """Set what each came out of another fight with, as by hand; damage `taken` as well."""
     require_not_ended(play)
     for name, changes in kept:

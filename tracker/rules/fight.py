@@ -1,6 +1,6 @@
 """The fight as a whole: start, going on, end, and back to before the start (ENC-2, 6, 18, 21)."""
 
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import IN_RESERVE, Combatant
 from tracker.model.facts import FightEnded, FightReset, FightStarted, RoundBegan, Stalled
 from tracker.model.illegal import Illegal
 from tracker.rules import conditions, initiative, mobs, turns, wake
@@ -146,7 +146,7 @@ def _as_before(play: Resolution, one: Combatant) -> Combatant:
         if condition.until is not None
     )
     health = next((after for after in healths if after != one.health), one.health)
-    presence = "reserve" if one.presence == "reserve" else "here"
+    presence = "reserve" if one.presence in IN_RESERVE else "here"
     return one.model_copy(
         update={**stateless, "conditions": lasting, "presence": presence, "health": health}
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import PLACED, Combatant
 from tracker.rules.initiative import sort_key
 from tracker.rules.mobs import are_together, share_initiative
 from tracker.rules.resolution import Resolution
@@ -62,7 +62,7 @@ def fit_initiative(play: Resolution, name: str) -> None:
 
 def end_of_order(combatants: Combatants) -> int:
     """Return the index behind the last who has a place, seen or unseen."""
-    placed = [index for index, one in enumerate(combatants) if one.presence in ("here", "left")]
+    placed = [index for index, one in enumerate(combatants) if one.presence in PLACED]
     return placed[-1] + 1 if placed else 0
 
 

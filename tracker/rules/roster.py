@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from tracker.model.combatant import Combatant, Creature, Health, Presence
+from tracker.model.combatant import IN_RESERVE, Combatant, Creature, Health, Presence
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.facts import (
@@ -37,11 +37,12 @@ def add(
     at: int | None,
     health: Health = "ok",
     borne: tuple[Condition, ...] = (),
+    in_reserve: bool = False,
 ) -> None:
     """Add a creature, or several under numbered names; in a running fight they join (ENC-14).
 
-    Health is as it is said, and follows wounds where nothing is said of it; `borne` are the
-    conditions it has from the start.
+    Those `in_reserve` wait until they are brought in. Health is as it is said, and follows wounds
+    where nothing is said of it; `borne` are the conditions it has from the start.
     """
     require_not_ended(play)
     for attack in creature.attacks:
@@ -58,31 +59,41 @@ def add(
     ]
     for one in newcomers:
         _require_new_name(play.encounter, one.name)
-    unplaced = [one.model_copy(update={"presence": "unplaced"}) for one in newcomers]
-    starting = play.encounter.phase == "setup"
-    added = newcomers if starting else unplaced
+    presence = _presence_of_newcomers(play.encounter, in_reserve=in_reserve)
+    added = [one.model_copy(update={"presence": presence}) for one in newcomers]
     play.change(combatants=(*play.encounter.combatants, *added))
     for name in names if borne else ():
         conditions.bear(play, name, borne)
-    play.tell(Added(tuple(names), creature.side))
-    if not starting:
+    play.tell(Added(tuple(names), creature.side, "reserve" if in_reserve else "fight"))
+    if presence == "unplaced":
         _join_fight(play, names)
 
 
+def _presence_of_newcomers(encounter: Encounter, *, in_reserve: bool) -> Presence:
+    if in_reserve:
+        return "reserve"
+    return "here" if encounter.phase == "setup" else "unplaced"
+
+
 def reserve(play: Resolution, name: str) -> None:
-    """Keep a combatant out of the fight until it joins; possible before the start."""
-    if play.encounter.phase != "setup":
-        raise Illegal("E_RESERVE_SETUP_ONLY", name=name)
-    play.get(name)
-    play.update(name, presence="reserve")
+    """Keep a combatant out of the fight until it joins.
+
+    Out of a running fight it withdraws as one who leaves does (ENC-15), so that what hangs on its
+    turns goes on (ENC-23); it is still there to be spoken of, and joins again (ENC-14).
+    """
+    one = play.get(name)
     play.tell(Reserved(name))
+    if play.encounter.phase == "setup":
+        play.update(name, presence="reserve")
+    elif one.presence not in IN_RESERVE:
+        _give_up_place(play, one, "withdrawn")
 
 
 def join(play: Resolution, names: Sequence[str], at: int | None) -> None:
     """Bring in those in reserve, or bring back those who left (ENC-14)."""
     require_not_ended(play)
     for name in names:
-        if play.even_if_left(name).presence not in ("reserve", "left"):
+        if play.even_if_left(name).presence not in (*IN_RESERVE, "left"):
             raise Illegal("E_ALREADY_HERE", name=name)
     if play.encounter.phase == "setup":
         for name in names:
@@ -228,7 +239,7 @@ def _join_fight(play: Resolution, names: Sequence[str]) -> None:
 
 def _take_place(play: Resolution, name: str) -> None:
     """Roll for one newcomer and insert it into the order."""
-    came_back = play.even_if_left(name).presence == "left"
+    came_back = play.even_if_left(name).presence in ("withdrawn", "left")
     play.update(name, presence="unplaced")
     initiative.roll_missing(play, [name])
     if not came_back:

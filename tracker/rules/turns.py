@@ -1,6 +1,6 @@
 """Turns and rounds: who is next (ENC-4, ENC-6, ENC-9, ENC-13, ENC-21)."""
 
-from tracker.model.combatant import Combatant, SlotState
+from tracker.model.combatant import PLACED, Combatant, SlotState
 from tracker.model.encounter import Due, Encounter, Fresh, Lapsed
 from tracker.model.facts import (
     CheckDue,
@@ -125,7 +125,7 @@ def begin_round(play: Resolution) -> None:
         _place_the_rest(play)
     combatants = tuple(
         one.model_copy(update={"turn": "waiting", "slot": "ahead"})
-        if one.presence in ("here", "left")
+        if one.presence in PLACED
         else one
         for one in play.encounter.combatants
     )
@@ -136,7 +136,7 @@ def begin_round(play: Resolution) -> None:
 
 def _first_waiting(play: Resolution) -> str | None:
     for one in play.encounter.combatants:
-        if one.turn == "waiting" and one.presence in ("here", "left"):
+        if one.turn == "waiting" and one.presence in PLACED:
             return one.name
     return None
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from pydantic import ValidationError
 
-from tracker.commands.carry_text import carried_on
+from tracker.model.carrying import carried_on
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
@@ -18,17 +18,17 @@ from tracker.model.library import Kept, Library
 from tracker.model.names import name_key
 from tracker.rules.carrying import carriers, lasting
 from tracker.rules.damage.tracks import unused_fields
-from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.errors import FileProblem
 from tracker.storage.explain import explain
 from tracker.storage.findings import Finding, problems
 from tracker.storage.layout import carried_toml
 from tracker.storage.library_models import LibraryFile
 from tracker.storage.locate import Table
 from tracker.storage.places import carried_path
-from tracker.storage.safe_files import keep_original, read_bytes, replace_file
+from tracker.storage.safe_files import keep_original, make_folder, read_bytes, replace_file
 from tracker.storage.shorthand import bad_system, long_block
 from tracker.storage.system_says import system_called
-from tracker.storage.toml_text import toml_table, toml_text
+from tracker.storage.toml_text import read_toml, toml_table
 from tracker.words import library as words
 from tracker.words.refusals import refusal
 
@@ -63,8 +63,7 @@ def keep_health(encounter: Encounter) -> tuple[str, ...]:
     now = tuple(kept_now(encounter))
     whose = {(one.system, name_key(one.name)) for one in now}
     others = tuple(one for one in before.kept if (one.system, name_key(one.name)) not in whose)
-    with blaming(path.parent):
-        path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     notices = _set_aside(path, before) if os.path.exists(path) else ()
     replace_file(path, carried_toml((*others, *now)).encode())
     return notices
@@ -106,7 +105,10 @@ def _kept(one: Combatant, system: str, *, is_unused: bool) -> Kept:
 @lru_cache(maxsize=2)
 def _parsed(data: bytes, path: Path) -> tuple[Kept, ...]:
     """Return what the bytes of the file say; raises FileProblem about `path`."""
-    text = toml_text(data, path)
+    return read_toml(data, path, _parse)
+
+
+def _parse(text: str, path: Path) -> tuple[Kept, ...]:
     table = toml_table(text, path)
     blocks = table.get("carried", [])
     listed = [*map(_long, blocks)] if isinstance(blocks, list) else blocks

@@ -15,6 +15,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
 from tracker.model.misfit import Misfit
 from tracker.model.resistances import Resistance, Weakness
+from tracker.storage.faction_table import as_written
 from tracker.storage.findings import Finding
 from tracker.storage.library_models import LibraryFile
 from tracker.storage.locate import Loc, Table
@@ -64,8 +65,13 @@ def explain(error: ValidationError, table: Table) -> Iterator[Finding]:
 
 
 def _as_written(loc: Loc, table: Table) -> Loc:
-    """Return the way to a weakness or resistance by its type, where the file names it by that."""
+    """Return the way to a value as the file has it, which names some by what they are about.
+
+    These are factions by their sides, and weaknesses and resistances by their types.
+    """
     match loc:
+        case ("factions", int(place), *rest):
+            return as_written(place, rest, table)
         case (
             "combatants" | "creatures" as blocks,
             int(at),
@@ -90,7 +96,7 @@ def _misfit(detail: ErrorDetails, table: Table) -> Finding:
         names = [str(block["name"]) for block in table.get("combatants", ())]
         message = values.perhaps(message, _nearest(details["name"], names))
     rival = (*loc, *details["rival"]) if "rival" in details else None
-    return Finding((*loc, *details["at"]), message, rival)
+    return Finding(_as_written((*loc, *details["at"]), table), message, rival)
 
 
 def _message(detail: ErrorDetails) -> str:

@@ -10,6 +10,7 @@ from tracker.model.base import Frozen
 from tracker.model.combatant import Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
+from tracker.model.faction import Factions
 from tracker.model.hit_points import HitPoints
 from tracker.model.library import Kept
 from tracker.rules.damage.system import System
@@ -33,8 +34,8 @@ LONGEST_LIST = 88
 def encounter_toml(encounter: Encounter) -> str:
     r"""Return an encounter as the text of its file; reading that gives the same encounter.
 
-    Head, house rules and combatants stand in the order of the model; what is as it would be
-    anyway is left out.
+    Head, house rules, factions and combatants stand in the order of the model; what is as it would
+    be anyway is left out.
 
     >>> print(encounter_toml(Encounter(name="Dock", combatants=(Combatant(name="Rook"),))), end="")
     format = 1
@@ -45,16 +46,23 @@ def encounter_toml(encounter: Encounter) -> str:
     name = "Rook"
     """
     head = {"format": FORMAT, "name": encounter.name, "system": encounter.system}
-    head |= _plain(encounter, leaving_out={"rules", "combatants"})
+    head |= _plain(encounter, leaving_out={"rules", "factions", "combatants"})
     if encounter.fresh is not None and "fresh" in head:
         head["fresh"] = fresh_table(encounter.fresh)
     sections = [[*_lines(head.items())]]
     if rules := _plain(encounter.rules):
         sections.append(["[rules]", *_lines(rules.items())])
+    if encounter.factions:
+        sections.append(["[factions]", *_lines(_factions(encounter.factions).items())])
     system = system_called(encounter.system)
     for one in encounter.combatants:
         sections.append(["[[combatants]]", *_lines(_block(one, encounter, system).items())])
     return "\n\n".join("\n".join(section) for section in sections) + "\n"
+
+
+def _factions(factions: Factions) -> Table:
+    """Return what is said of sides as a table of tables, each under its side."""
+    return {_key(one.side): _plain(one, leaving_out={"side"}) for one in factions}
 
 
 def _plain(model: Frozen, leaving_out: set[str] | None = None) -> Table:

@@ -12,14 +12,14 @@ from tracker.model.encounter import Encounter
 from tracker.model.library import Party, Stored
 from tracker.model.names import name_key, same_names
 from tracker.storage.damage_words import bad_types
-from tracker.storage.errors import FileProblem, Problem
+from tracker.storage.errors import FileProblem
 from tracker.storage.explain import explain
 from tracker.storage.findings import Finding, problems
 from tracker.storage.library_models import CreatureBlock, LibraryFile
 from tracker.storage.locate import Loc, Table
 from tracker.storage.shorthand import bad_system, long_block
 from tracker.storage.system_says import system_called, unplayable
-from tracker.storage.toml_text import toml_table, toml_text
+from tracker.storage.toml_text import read_toml, toml_table
 from tracker.words import files, library, values
 
 _HEAD = ("format", "system", "creatures", "parties")
@@ -50,11 +50,7 @@ def parse_library(data: bytes, path: Path) -> Stock:
     >>> rat.creature.hp.max
     3
     """
-    text = toml_text(data, path)
-    try:
-        return _parse(text, path)
-    except RecursionError as error:
-        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
+    return read_toml(data, path, _parse)
 
 
 def is_library(table: Table) -> bool:

@@ -18,6 +18,7 @@ from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.attack_table import long_attack
 from tracker.storage.condition_table import long_condition, long_fresh
 from tracker.storage.damage_words import bad_types
+from tracker.storage.faction_table import bad_factions, long_factions
 from tracker.storage.findings import Finding
 from tracker.storage.locate import Loc, Table
 from tracker.storage.system_says import system_called
@@ -46,11 +47,13 @@ def long_form(table: Table, name: str) -> LongForm:
     below 0, and the one who is `current` is acting, each where the file does not say otherwise.
     """
     table = {"name": name} | table
+    wrong = list(bad_factions(table))
+    table = long_factions(table)
     if "fresh" in table:
         table = table | {"fresh": long_fresh(table["fresh"])}
     blocks = table.get("combatants")
     if not isinstance(blocks, list):
-        return LongForm(table, (), tuple(_bad_system(table)))
+        return LongForm(table, (), (*_bad_system(table), *wrong))
     system = system_called(table.get("system"))
     combatants: list[Any] = []
     sources: list[Loc] = []
@@ -59,7 +62,7 @@ def long_form(table: Table, name: str) -> LongForm:
         combatants += each
         sources += [("combatants", place)] * len(each)
     wrong_types = bad_types(combatants, system.KNOWN_TYPES, _own_types(table))
-    findings = (*_bad_system(table), *_bad_counts(blocks), *wrong_types)
+    findings = (*_bad_system(table), *wrong, *_bad_counts(blocks), *wrong_types)
     return LongForm(table | {"combatants": combatants}, tuple(sources), findings)
 
 

@@ -59,6 +59,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("aware_side", "setup", meanings.aware_side),
     Action("initiative", "setup", meanings.initiative),
     Action("leave", "setup", meanings.leave, meanings.leave_title),
+    Action("hide", "setup", meanings.hide, meanings.hide_title),
+    Action("note", "setup", meanings.note),
     Action("move_up", "setup", selecting.move_up),
     Action("move_down", "setup", selecting.move_down),
     Action("down", "select", selecting.down),

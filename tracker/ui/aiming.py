@@ -13,6 +13,7 @@ from tracker.commands.scope import Scope
 from tracker.commands.strike_words import STRIKE_WORDS
 from tracker.model.attack import Attack
 from tracker.model.combatant import Combatant
+from tracker.model.faction import Factions, are_opposed
 from tracker.model.facts import Attacked
 from tracker.model.names import name_key
 from tracker.ui.folding import Fold, Row
@@ -46,7 +47,9 @@ def opportunity_line(view: View, text: str) -> str:
     if one is None:
         return " ".join(("aoo", text))
     acting = view.acting
-    at = acting.name if acting is not None and acting.side != one.side else None
+    factions = view.encounter.factions
+    is_foe = acting is not None and are_opposed(factions, acting.side, one.side)
+    at = acting.name if acting is not None and is_foe else None
     words = ("aoo", quote(one.name), "attack", _spelled(view, text, one, at, melee=True))
     return " ".join(words)
 
@@ -150,21 +153,22 @@ def target(view: View, attacker: Combatant | None) -> str | None:
     """
     if attacker is None:
         return None
-    chosen = view.chosen
-    if chosen is not None and _is_opponent(chosen, attacker) and chosen.health != "dead":
+    chosen, factions = view.chosen, view.encounter.factions
+    if chosen is not None and _is_opponent(factions, chosen, attacker) and chosen.health != "dead":
         return chosen.name
     last = next(iter(_attacks_of(view, attacker.name)), None)
     at = None if last is None else view.encounter.get(last.whom)
-    if at is not None and _is_opponent(at, attacker) and at.can_act:
+    if at is not None and _is_opponent(factions, at, attacker) and at.can_act:
         return at.name
     combatants = view.encounter.combatants
-    standing = (one for one in combatants if _is_opponent(one, attacker) and one.can_act)
+    standing = (one for one in combatants if _is_opponent(factions, one, attacker) and one.can_act)
     first, second = next(standing, None), next(standing, None)
     return first.name if first is not None and second is None else None
 
 
-def _is_opponent(one: Combatant, of: Combatant) -> bool:
-    return one.side != of.side and one.presence in ("here", "unplaced")
+def _is_opponent(factions: Factions, one: Combatant, of: Combatant) -> bool:
+    is_here = one.presence in ("here", "unplaced")
+    return is_here and are_opposed(factions, one.side, of.side)
 
 
 def targets_hint(view: View) -> Hint:
@@ -174,8 +178,8 @@ def targets_hint(view: View) -> Hint:
         f"{at} {short(row.name)} "
         for at, row in enumerate(rows_of(view), start=1)
         for one in [_meant(row)]
-        if acting is not None and one.side != acting.side and one.can_act
-        if one.presence in ("here", "unplaced")
+        if acting is not None and one.can_act
+        if _is_opponent(view.encounter.factions, one, acting)
     )
 
 

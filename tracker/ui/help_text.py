@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from tracker.keys.keymap import DEFAULT, Keymap
 from tracker.model.illegal import Code
 from tracker.ui.actions import ACTIONS
-from tracker.ui.text import Piece, Pieces, fit, width_of, wrap
+from tracker.ui.text import Piece, Pieces, fit, flow, width_of, wrap
 from tracker.words.keys import GROUPS, LAST_REFUSAL, NO_KEY, PALETTE, ROWS, STOP
 from tracker.words.refusals import rule
 
@@ -22,12 +22,15 @@ def help_lines(
     left_out: frozenset[str] = frozenset(),
     borne: Sequence[tuple[str, str]] = (),
     keymap: Keymap = DEFAULT,
+    *,
+    sides: Sequence[Pieces] = (),
 ) -> list[Pieces]:
     """Return the lines of the help, without the actions that are left out, by their ids.
 
-    What is `borne`, names of conditions and what they do, stands before the keys.
+    What is `borne`, names of conditions and what they do, stands before the keys, and so do the
+    `sides`, which sign is whose.
     """
-    lines: list[Pieces] = []
+    lines: list[Pieces] = [*flow(sides, width), ()] if sides else []
     for name, says in borne:
         first, *more = wrap(f"{name}: {says}", width)
         lines.append((Piece(name, "warn"), Piece(first.removeprefix(name))))

@@ -1,7 +1,8 @@
 """What to press now, for a GM who has read nothing: from a view to `tracker.words.hints`."""
 
-from tracker.model.encounter import PARTY, Encounter
-from tracker.rules.mobs import group_key, in_turn
+from tracker.model.encounter import Encounter
+from tracker.model.faction import is_with_party
+from tracker.rules.mobs import in_turn
 from tracker.rules.turns import last_call
 from tracker.ui.moments import moment_of
 from tracker.ui.prompts import said_together
@@ -46,9 +47,13 @@ def _in_turn(view: View) -> Hint:
 
 
 def _are_down(encounter: Encounter, *, party: bool) -> bool:
-    """Whether there are some of the party, or foes, and none can act; the first who can settles."""
+    """Whether there are some of the party and its allies, or foes, and none can act.
+
+    The first who can settles it.
+    """
     here = (one for one in encounter.combatants if one.presence == "here")
-    those = (one for one in here if (one.side == PARTY) == party)
+    factions = encounter.factions
+    those = (one for one in here if is_with_party(factions, one.side) == party)
     first = next(those, None)
     return first is not None and not first.can_act and not any(one.can_act for one in those)
 
@@ -77,4 +82,4 @@ def _group_of(encounter: Encounter, name: str) -> str:
 def _stays_in_group(encounter: Encounter) -> bool:
     """Whether the turn would pass to another of the same group in this round."""
     group, following = in_turn(encounter), upcoming(encounter)
-    return group is not None and following is not None and group_key(following) == group
+    return group is not None and following is not None and following.group_key == group

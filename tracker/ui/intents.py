@@ -18,6 +18,7 @@ PromptId = Literal[
     "heal",
     "condition",
     "ready",
+    "note",
     "add",
     "find",
     "elsewhere",

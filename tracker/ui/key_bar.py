@@ -8,6 +8,7 @@ left. The last two are there always. What the GM has left without a key is not t
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -127,7 +128,7 @@ def buttons(view: View, width: int) -> list[Button]:
     kept = list(_steady(view, bar.first, form))
     right = _about_selected(view, bar, form, room - _taken(kept))
     left: list[_Key] = []
-    for key in [*kept, *_steady(view, bar.more, form)]:
+    for key in chain(kept, _steady(view, bar.more, form)):  # no more are asked than fit
         if _taken([*left, key, *right]) > room:
             break
         left.append(key)

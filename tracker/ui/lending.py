@@ -16,6 +16,17 @@ STEPS = 20
 """In so many steps an ink goes over to black or white."""
 
 
+_HUES = {
+    "red": "#e8586a",
+    "yellow": "#d8b22e",
+    "green": "#4caf68",
+    "cyan": "#38b3b8",
+    "blue": "#5b8def",
+    "magenta": "#c665d6",
+    "grey": "#8f98a5",
+}
+"""The colours of the sides, which a theme does not know; they are made readable like the others."""
+
 _GROUNDS = ("background", "surface", "panel")
 _INKS = ("foreground", "primary", "accent", "success", "warning", "error")
 
@@ -65,6 +76,7 @@ def _inks(own: Mapping[str, Color]) -> dict[str, Color]:
         "ink-bad": own["error"],
         "ink-info": own["primary"],
         "ink-key": foreground.blend(own["primary"], 0.5),
+        **{f"ink-side-{name}": Color.parse(hue) for name, hue in _HUES.items()},
     }
 
 

@@ -9,10 +9,11 @@ from functools import partial
 from tracker.commands import acts
 from tracker.commands.acts import Act, Command
 from tracker.model.circumstances import Circumstances
-from tracker.model.combatant import Combatant, Creature
+from tracker.model.combatant import IN_RESERVE, Combatant, Creature
 from tracker.model.condition import Condition
 from tracker.model.damage import Amount
 from tracker.model.encounter import PARTY, Encounter
+from tracker.model.faction import is_with_party
 from tracker.model.saves import SaveTerms
 from tracker.resolve import refused
 from tracker.rules.carrying import carriers
@@ -33,6 +34,7 @@ from tracker.ui.intents import (
     Tell,
     TypeDice,
 )
+from tracker.ui.notes import note_text
 from tracker.ui.sheets import due_sheet, initiative_sheet
 from tracker.ui.text import short
 from tracker.ui.view import View, first_to_act, shown, without_initiative
@@ -287,7 +289,9 @@ def end(view: View) -> Intent:
     """End the fight, after a question."""
     if not view.asks.end or refused(view.encounter, Command(acts.End())):
         return do(acts.End())
-    foes = sum(one.can_act for one in view.encounter.fighting if one.side != PARTY)
+    factions = view.encounter.factions
+    enemies = (one for one in view.encounter.fighting if not is_with_party(factions, one.side))
+    foes = sum(one.can_act for one in enemies)
     choices: tuple[Choice, ...] = (Choice("yн", screen.END_IT, do(acts.End())),)
     if carriers(view.encounter):
         choices += (Choice("cс", screen.END_AND_CARRY, do(acts.End(carry=True))),)
@@ -303,7 +307,7 @@ def leave(view: View) -> Intent:
     if not names:
         return nobody(view)
     chosen = [one for name in names if (one := view.encounter.get(name)) is not None]
-    if all(one.presence in ("reserve", "left") for one in chosen):
+    if all(one.presence in (*IN_RESERVE, "left") for one in chosen):
         return do(acts.Join(names))
     remove = do(acts.Remove(names))
     is_asked = view.asks.leave and any(one.side == PARTY for one in chosen)
@@ -334,6 +338,32 @@ def aware_title(view: View, intent: Intent) -> str:
             return keys.MAKE_AWARE
         case _:
             return keys.MAKE_UNAWARE
+
+
+def hide(view: View) -> Intent:
+    """Hide the selected or the marked from the players, or show them again."""
+    names = view.all_targets
+    one = view.encounter.get(names[0]) if names else None
+    if one is None:
+        return nobody(view)
+    return do(acts.Show(names) if one.hidden else acts.Hide(names))
+
+
+def hide_title(view: View, intent: Intent) -> str:
+    """Return whether the key hides or shows."""
+    shows = isinstance(intent, Do) and isinstance(intent.command.act, acts.Show)
+    return keys.SHOW if shows else keys.KEYS["hide"].title
+
+
+def note(view: View) -> Intent:
+    """Ask for the note on the selected or the marked, with what it says already."""
+    names = view.all_targets
+    if not names:
+        return nobody(view)
+    probe = do(acts.Note(names, ""))
+    if refused(view.encounter, probe.command):
+        return probe
+    return Open("note", note_text(view, names))
 
 
 def aware_side(view: View) -> Intent:

@@ -11,6 +11,7 @@ from tracker.rules.damage.systems import system_of
 from tracker.rules.damage.tracks import unused_fields
 from tracker.ui.aiming import attack_line, opportunity_line
 from tracker.ui.intents import PromptId
+from tracker.ui.notes import note_line, note_text
 from tracker.ui.text import short
 from tracker.ui.view import View
 from tracker.words import prompts as words
@@ -149,6 +150,11 @@ PROMPTS: dict[PromptId, Prompt] = {
         _always(words.READY_HINT),
         _spell_ready,
     ),
+    "note": Prompt(
+        _about_targets(words.note_on, lambda view: view.all_targets),
+        _always(words.NOTE_HINT),
+        note_line,
+    ),
     "add": Prompt(
         lambda view: words.ADD,
         lambda view: words.add_hint(wounds=_counts_wounds(view)),
@@ -165,6 +171,8 @@ PROMPTS: dict[PromptId, Prompt] = {
 
 def draft_key(prompt: PromptId, view: View) -> str:
     """Return what tells a line from others: a draft is kept for the same line and people only."""
+    if prompt == "note":
+        return f"{prompt} {view.all_targets} {note_text(view, view.all_targets)}"
     whose = view.encounter.current if prompt in ("ready", "attack") else view.targets
     return f"{prompt} {whose}" if prompt not in ("command", "add", "find", "elsewhere") else prompt
 

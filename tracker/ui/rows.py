@@ -7,8 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from rich.cells import cell_len
 
-from tracker.model.combatant import Combatant, Track
-from tracker.model.encounter import PARTY
+from tracker.model.combatant import IN_RESERVE, Combatant, Track
 from tracker.model.hit_points import HitPoints
 from tracker.model.names import name_key
 from tracker.ui.folding import Fold, Row, folded, place_of
@@ -21,10 +20,10 @@ from tracker.ui.mob_rows import (
     longest_label,
     share_of,
 )
+from tracker.ui.sides import badge
 from tracker.ui.states import Standing, in_short, other_conditions, state_words
 from tracker.ui.text import (
     ACTING,
-    ALLY,
     MARK,
     SELECTED,
     Look,
@@ -44,12 +43,14 @@ from tracker.words.plain import clean
 from tracker.words.states import temporary
 
 SIGNS, INITIATIVE, GAPS = 3, 5, 3
-"""The cells of mark and sign, of the count and the ally's sign, and of all gaps together."""
+"""The cells of mark and sign, of the count and the side's sign, and of all gaps together."""
 
 STATES = ((56, 22, 12), (42, 12, 12), (0, 8, 8))
 """From each width of the list on the words of state take so much, and where names are long so much.
 
 That is room for at least one in short."""
+
+_AWAY = IN_RESERVE | {"left"}
 
 LEAST_NAME, LONGEST_NAME = 6, 30
 """So many cells of a name are always shown, and so many are the most."""
@@ -181,7 +182,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
     if line.is_trigger:
         return _trigger(one, layout)
     is_acting, is_selected = one.name == now.acting, one.name == now.selected
-    here = now.system.why_skipped(one) is None and one.presence not in ("reserve", "left")
+    here = now.system.why_skipped(one) is None and one.presence not in _AWAY
     look: Look = "acting" if is_acting else "plain" if here else "dim"
     initiative = _count(one)
     room = layout.name + layout.hp
@@ -192,7 +193,7 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
         Piece(MARK if one.name in now.marked else " ", "info"),
         Piece(ACTING, "acting") if is_acting else Piece(SELECTED if is_selected else " ", "key"),
         Piece(fit(initiative, INITIATIVE - 1, right=True) + " ", look),
-        Piece(ALLY if one.side == PARTY else " ", "info"),
+        badge(now.factions, one.side),
         Piece(fit(cut_name(clean(one.name), name_width), name_width) + " ", look),
         *_health_bar(one.track, layout.bar),
         Piece(hp + " ", track_look(one.track)),
@@ -202,7 +203,8 @@ def row(line: Line, now: Standing, layout: Columns) -> Pieces:
 
 def _fold(at: int, fold: Fold, now: Standing, layout: Columns) -> Pieces:
     """Return the row of a folded group: how many stand, and all their hit points together."""
-    look: Look = "plain" if fold.standing else "dim"
+    is_here = fold.first.presence not in _AWAY
+    look: Look = "plain" if fold.standing and is_here else "dim"
     left = left_of(fold)
     hp_look: Look = "plain" if left is None else look_of_left(*left)
     is_marked = all(one.name in now.marked for one in fold.targets)
@@ -212,7 +214,7 @@ def _fold(at: int, fold: Fold, now: Standing, layout: Columns) -> Pieces:
         Piece(MARK if is_marked else " ", "info"),
         Piece(SELECTED if fold.has(now.selected) else " ", "key"),
         Piece(fit(_count(fold.first), INITIATIVE - 1, right=True) + " ", look),
-        Piece(ALLY if fold.first.side == PARTY else " ", "info"),
+        badge(now.factions, fold.first.side),
         Piece(fit(fold_label(fold, layout.name), layout.name) + " ", look),
         *_bar_of(left, layout.bar, hp_look),
         Piece(fit(hp, layout.hp, right=True) + " ", hp_look),

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tracker.model.combatant import Combatant
+from tracker.model.combatant import IN_RESERVE, Combatant
 from tracker.model.condition import Condition
 from tracker.model.effects import effects_in
+from tracker.model.faction import Factions
 from tracker.model.names import name_key
 from tracker.rules.damage.system import System
 from tracker.rules.damage.systems import system_of
@@ -31,6 +32,7 @@ class Standing(Struct, frozen=True):
     over: bool
     surprise: bool
     system: System
+    factions: Factions
 
     def about(self, name: str) -> tuple[object, ...]:
         """Return what of it concerns somebody: the row is the same as long as this is."""
@@ -45,6 +47,7 @@ class Standing(Struct, frozen=True):
             self.over,
             self.surprise,
             self.system,
+            self.factions,
         )
 
     def about_all(self, people: Sequence[Combatant]) -> tuple[object, ...]:
@@ -56,6 +59,7 @@ class Standing(Struct, frozen=True):
             self.over,
             self.surprise,
             self.system,
+            self.factions,
         )
 
 
@@ -73,6 +77,7 @@ def standing(view: View) -> Standing:
         over=encounter.phase == "ended",
         surprise=encounter.phase == "surprise",
         system=system_of(encounter),
+        factions=encounter.told_apart,
     )
 
 
@@ -94,10 +99,12 @@ def state_words(one: Combatant, now: Standing) -> list[Piece]:
     if one.readied is not None:
         said.append(Piece(words.READY, "info"))
     said += word_of_health(one)
-    if one.presence == "reserve":
+    if one.presence in IN_RESERVE:
         said.append(Piece(words.RESERVE, "dim"))
     elif one.turn == "out" and one.presence == "here":
         said.append(Piece(words.NEXT_ROUND, "dim"))
+    if one.hidden:
+        said.append(Piece(words.HIDDEN, "info"))
     return said + _words_of_awareness(one, now)
 
 
@@ -124,16 +131,19 @@ def explained(view: View) -> list[tuple[str, str]]:
 
 
 def _words_of_awareness(one: Combatant, now: Standing) -> list[Piece]:
-    """Before the start nobody has acted, so flat-footed would say nothing there."""
+    """Before the start nobody has acted, so flat-footed would say nothing there.
+
+    Nor does it of those in the reserve.
+    """
     said: list[Piece] = []
+    if one.presence in IN_RESERVE and not now.before_start:
+        return said
     if not one.aware and (now.before_start or now.surprise):
         said.append(Piece(words.UNAWARE, "warn"))
     is_said = not one.aware and now.surprise  # the unaware are, and need no word for it
     is_caught = one.is_flat_footed and one.can_act and now.system.FLAT_FOOTED_MATTERS
     if is_caught and not now.before_start and not is_said:
         said.append(Piece(words.FLAT_FOOTED, "warn"))
-    if one.hidden:
-        said.append(Piece(words.HIDDEN, "dim"))
     return said
 
 

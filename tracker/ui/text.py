@@ -13,7 +13,24 @@ from tracker.cells import wrap as wrap  # noqa: PLC0414
 from tracker.words.plain import clean
 
 Look = Literal[
-    "plain", "strong", "dim", "acting", "good", "warn", "bad", "info", "track", "key", "alarm"
+    "plain",
+    "strong",
+    "dim",
+    "acting",
+    "good",
+    "warn",
+    "bad",
+    "info",
+    "track",
+    "key",
+    "alarm",
+    "side-red",
+    "side-yellow",
+    "side-green",
+    "side-cyan",
+    "side-blue",
+    "side-magenta",
+    "side-grey",
 ]
 """What a piece of text means to the eye; the style sheet says which colours that is."""
 
@@ -21,8 +38,8 @@ Look = Literal[
 ACTING, SELECTED = "►", "›"
 """What stands before whoever acts, and before what is selected."""
 
-ALLY, MARK = "◆", "●"
-"""The signs of the party's own, and of the marked."""
+MARK = "●"
+"""The sign of the marked; those of the sides are in `tracker.model.signs`."""
 
 
 LONGEST_NAME = 28

@@ -39,6 +39,13 @@ DARK = Theme(
         "ink-info": "#83c5f7",
         "ink-key": "#b9d3ef",
         "ink-track": "#4a515e",
+        "ink-side-red": "#ff8891",
+        "ink-side-yellow": "#f3d35a",
+        "ink-side-green": "#7bd08e",
+        "ink-side-cyan": "#6fd3d6",
+        "ink-side-blue": "#8fb8ff",
+        "ink-side-magenta": "#e59cf0",
+        "ink-side-grey": "#b9bec6",
         "bar": "#262a32",
         "row-selected": "#222c4a",
         "row-acting": "#3a2b16",
@@ -76,6 +83,13 @@ LIGHT = Theme(
         "ink-info": "#0b5394",
         "ink-key": "#24425f",
         "ink-track": "#c3c7ce",
+        "ink-side-red": "#a3123a",
+        "ink-side-yellow": "#6a4a00",
+        "ink-side-green": "#1a6032",
+        "ink-side-cyan": "#00565e",
+        "ink-side-blue": "#1a3fb0",
+        "ink-side-magenta": "#86158c",
+        "ink-side-grey": "#4c5663",
         "bar": "#e8e9ec",
         "row-selected": "#d3e0f8",
         "row-acting": "#fbe6b0",
@@ -109,14 +123,21 @@ An option of Textual's lists is underlined, since they cannot reverse one.
 _PLAIN_INKS = dict.fromkeys(
     ("ink", "ink-dim", "ink-acting", "ink-good", "ink-key", "ink-track"), "ansi_default"
 )
+_PLAIN_SIDES = dict.fromkeys(
+    ("ink-side-yellow", "ink-side-green", "ink-side-cyan", "ink-side-grey"), "ansi_default"
+)
 
 ANY_SIXTEEN = (
     _NO_GROUNDS
     | _PLAIN_INKS
+    | _PLAIN_SIDES
     | {
         "ink-warn": "ansi_magenta",
         "ink-bad": "ansi_bright_red",
         "ink-info": "ansi_bright_blue",
+        "ink-side-red": "ansi_bright_red",
+        "ink-side-blue": "ansi_bright_blue",
+        "ink-side-magenta": "ansi_magenta",
     }
 )
 """Inks for a terminal that may be dark or light: the three that can be read on black and white."""
@@ -128,6 +149,10 @@ DARK_SIXTEEN = ANY_SIXTEEN | {
     "ink-warn": "ansi_bright_yellow",
     "ink-info": "ansi_bright_cyan",
     "ink-key": "ansi_bright_cyan",
+    "ink-side-yellow": "ansi_bright_yellow",
+    "ink-side-green": "ansi_bright_green",
+    "ink-side-cyan": "ansi_bright_cyan",
+    "ink-side-grey": "ansi_white",
 }
 """Inks for a terminal that is known to be dark."""
 
@@ -136,6 +161,8 @@ LIGHT_SIXTEEN = ANY_SIXTEEN | {
     "ink-bad": "ansi_red",
     "ink-info": "ansi_blue",
     "ink-key": "ansi_blue",
+    "ink-side-red": "ansi_red",
+    "ink-side-blue": "ansi_blue",
 }
 """Inks for a terminal that is known to be light."""
 

@@ -54,6 +54,8 @@ KEYS: Mapping[str, Key] = {
     "aware_side": Key("whole side aware", _AWARE),
     "initiative": Key("initiative", "type or roll initiative"),
     "leave": Key("take out", "take out, bring back in"),
+    "hide": Key("hide", "hide from players, show"),
+    "note": Key("note", "write a note on"),
     "move_up": Key("move up", _MOVE),
     "move_down": Key("move down", _MOVE),
     "down": Key("row below", _ROW),
@@ -73,7 +75,7 @@ KEYS: Mapping[str, Key] = {
     "report": Key("report", "what the fight came to"),
     "dice": Key("dice", "who rolls, you or it"),
     "timer": Key("turn timer", "how long a turn lasts"),
-    "command": Key("command", "any command; Tab completes"),
+    "command": Key("command", "any command, with Tab"),
     "help": Key("keys", "this help"),
     "elsewhere": Key("another file", "go on in another file"),
     "another": Key("another fight", "another fight"),
@@ -102,6 +104,7 @@ def by_name(action: str) -> str:
 CHECK, TYPE_IT, ALL_DUE = "check", "type it", "all due"
 BRING_IN = "bring in"
 MAKE_AWARE, MAKE_UNAWARE = "aware", "unaware"
+SHOW = "show"
 """Titles of keys that mean one of two things."""
 
 TITLES: Mapping[str, tuple[str, ...]] = {action: (key.title,) for action, key in KEYS.items()} | {
@@ -109,6 +112,7 @@ TITLES: Mapping[str, tuple[str, ...]] = {action: (key.title,) for action, key in
     "save": (KEYS["save"].title, ALL_DUE, TYPE_IT),
     "leave": (KEYS["leave"].title, BRING_IN),
     "aware": (MAKE_AWARE, MAKE_UNAWARE),
+    "hide": (KEYS["hide"].title, SHOW),
 }
 """All that a key can be called."""
 

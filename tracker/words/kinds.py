@@ -76,6 +76,8 @@ _FACTS: dict[Kind, tuple[type[Fact], ...]] = {
         facts.Renamed,
         facts.AwarenessSet,
         facts.Grouped,
+        facts.FactionSet,
+        facts.FactionForgotten,
         facts.FieldSet,
         facts.AttackSet,
         facts.ProtectionSet,

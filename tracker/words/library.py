@@ -147,12 +147,6 @@ def used_file_kept(file: str, kept: str) -> str:
     return f"{file} has its creatures written out now; as it was it is kept as {kept}."
 
 
-def _unknown(name: str, others: Sequence[str]) -> str:
-    if list(others) == ["party"]:
-        return f"“{name}” of the party is not in the library, and is a blank of that name."
-    return unknown(name, others[0] if others else None)
-
-
 _REMARKS: Mapping[RemarkCode, Callable[[str, Sequence[str]], str]] = {
     "CARRIED": lambda name, who: f"{listing(who)}: with the health kept from another fight.",
     "HERE": lambda name, who: f"{listing(who)} of “{name}” {_be(who)} here already.",
@@ -163,7 +157,10 @@ _REMARKS: Mapping[RemarkCode, Callable[[str, Sequence[str]], str]] = {
     "QUOTED": lambda name, _: (
         f"In quotes “{name}” is a blank; without quotes it is the one of the library."
     ),
-    "UNKNOWN": _unknown,
+    "UNKNOWN": lambda name, near: unknown(name, near[0] if near else None),
+    "UNKNOWN_MEMBER": lambda name, _: (
+        f"“{name}” of the party is not in the library, and is a blank of that name."
+    ),
 }
 
 

@@ -35,6 +35,8 @@ PHRASES: Mapping[Phrase, str] = {
     "rounds": "a number of rounds",
     "save": "fort, ref or will",
     "separator": '";"',
+    "side": "a side such as party",
+    "side_sign": "a sign such as †",
     "sign": "a sign",
     "text": "a text",
     "total": "a total",
@@ -73,6 +75,9 @@ PROBLEMS: Mapping[ProblemCode, str] = {
     "ONE_ONLY": "only one combatant can be named here, not {count}",
     "OPEN_QUOTE": "the quote that opens here is not closed",
     "ROUNDS_OF_FIGHT": "what lasts until the end of the fight counts no rounds",
+    "SIGN_NOT_ONE": "a sign is one symbol such as †, and no letter or digit",
+    "SIGN_OF_SCREEN": "{word} has a meaning of its own on the screen; take a sign such as †",
+    "SIGN_PICTURE": "{word} may be drawn as a picture of two cells; take a sign such as †",
     "SPACE_MISSING": "a space is missing behind the closing quote",
     "THREAT_RANGE": "a threat range's low end is from {least} to {most}, not {found}",
     "TOO_GREAT": "{what} must be at most {most}, not {found}",
@@ -90,8 +95,10 @@ NOBODY = {
     "@selected": "nobody is selected",
     "@marked": "nobody is marked",
     "@party": "nobody of the party is here",
+    "@allies": "nobody of the party or its allies is here",
     "@foes": "no foe is here",
     "@all": "nobody is here",
+    "@reserve": "nobody is in the reserve",
 }
 """What is wrong with an `@` word that means nobody now."""
 

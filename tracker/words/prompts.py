@@ -12,6 +12,7 @@ CONDITION_HINT = "e.g. blinded · blinded 3r (3 rounds) · no blinded (off)"
 OPPORTUNITY_HINT = "Enter alone is at who acts; or a row or name"
 WHOM = "Whom? Type the number of a row, or a name."
 SAVE_HINT = "e.g. ref 15 · r15 · f12 · w18"
+NOTE_HINT = "what only you see; \\n begins a new line, nothing takes it away"
 READY_HINT = "what sets it off; “move …” readies a move"
 
 _SPECIAL: Mapping[str, str] = {"roll": "+2, miss", "margin": "margin 2", "damage": "crit, miss"}
@@ -106,6 +107,11 @@ def heal(who: str) -> str:
 def condition_on(who: str) -> str:
     """Return the label for a condition."""
     return f"Condition on {who}"
+
+
+def note_on(who: str) -> str:
+    """Return the label for a note."""
+    return f"Note on {who}"
 
 
 def readies(who: str) -> str:

@@ -176,9 +176,17 @@ REFUSALS: Mapping[Code, _Refusal] = {
         "{name} is in the fight already.",
         "ENC-14: those in reserve and those who left can join.",
     ),
-    "E_RESERVE_SETUP_ONLY": _Refusal(
-        "Combatants go to the reserve only before the fight starts; remove {name} instead.",
-        "ENC-15: who goes away in a running fight leaves it, and may join again.",
+    "E_SIGN_TAKEN": _Refusal(
+        "{sign} is the sign of {side} already; take another.",
+        "A sign stands for one side, so that it can be told without its colour.",
+    ),
+    "E_PARTY_ALLY": _Refusal(
+        "The party is on its own side; only others can be its allies or enemies.",
+        "An ally stands with the party: none of the two is an opponent of the other.",
+    ),
+    "E_NO_FACTION": _Refusal(
+        "Nothing has been said of the side {side}.",
+        "A side is described by its sign and colour, and by whose ally it is.",
     ),
     "E_NOTHING_DUE": _Refusal(
         "{name} has no check to make now.",
@@ -358,6 +366,8 @@ _LIMITS = {"least": " from {} up", "most": " to {}"}
 
 _UNSAID = {
     "name": "That combatant",
+    "sign": "That",
+    "side": "that side",
     "names": "somebody",
     "current": "somebody else",
     "health": "down",

@@ -20,6 +20,9 @@ _MINOR = (
     facts.TieRolled,
 )
 
+ALLY_OF_PARTY = "an ally of the party"
+"""What is said of a side that stands with the party."""
+
 _ACTIONS = {
     "attack": "an attack action",
     "move": "a move action",
@@ -95,6 +98,19 @@ def _(fact: facts.Grouped) -> str:
     if fact.group is None:
         return f"{are(fact.who)} in no group"
     return f"{are(fact.who)} in the group {fact.group}"
+
+
+@sentence.register
+def _(fact: facts.FactionSet) -> str:
+    said = [] if fact.sign is None else [f"sign {fact.sign}"]
+    said += [] if fact.colour == "plain" else [fact.colour]
+    said += [ALLY_OF_PARTY] if fact.ally else []
+    return f"The side {fact.side}: {', '.join(said) or 'nothing of its own'}"
+
+
+@sentence.register
+def _(fact: facts.FactionForgotten) -> str:
+    return f"The side {fact.side} is not described any more"
 
 
 @sentence.register

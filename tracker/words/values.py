@@ -15,6 +15,8 @@ TEXT = "text in quotes"
 LIST = "a list"
 TABLE = "a table"
 NUMBER_OR_TABLE = "a whole number or a table"
+FACTION = 'a table such as { sign = "†", colour = "red" }'
+FACTIONS = 'a table such as [factions] with lines cult = { sign = "†" }'
 HIT_POINTS = "a whole number or a table such as { now = 5, max = 16 }"
 WEAKNESS = "a table such as { fire = 5 }"
 RESISTANCE = 'a table such as { fire = 5, physical = { value = 10, except = "silver" } }'
@@ -47,6 +49,11 @@ MISFITS: Mapping[Misfit, str] = {
     "current_missing": "needs current, and that is missing",
     "fresh_interrupted": "is for a turn that was not interrupted",
     "initiative_missing": "this is missing, and the fight is on",
+    "sign_not_one": 'must be one symbol such as †, and no letter or digit, not "{sign}"',
+    "sign_picture": '"{sign}" may be drawn as a picture of two cells; take one such as †',
+    "sign_of_screen": '"{sign}" has a meaning of its own on the screen; take one such as †',
+    "sign_twice": '"{sign}" is the sign of {side} already',
+    "party_ally": "the party is on its own side; leave this out",
 }
 """What is said for each code of the model."""
 

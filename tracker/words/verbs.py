@@ -19,7 +19,7 @@ class Usage(NamedTuple):
 
 USAGES: Mapping[str, Usage] = {
     "add": Usage(
-        "add [4] NAME [hp 16] [init +2] [side party] [group] … [unaware] [at 17], …",
+        "add [4] NAME [hp 16] [init +2] [side party] [group] … [unaware] [reserve], …",
         "add creatures, or party NAME",
     ),
     "reserve": Usage("reserve WHO", "keep out of the fight until it joins"),
@@ -28,6 +28,9 @@ USAGES: Mapping[str, Usage] = {
     "remove": Usage("remove WHO", "take out of the fight"),
     "group": Usage("group WHO [NAME]", "make one group of them"),
     "ungroup": Usage("ungroup WHO", "take out of a group"),
+    "faction": Usage(
+        "faction NAME [sign †] [colour red] [ally|enemy]|none", "sign, colour and ally of a side"
+    ),
     "aware": Usage("aware WHO", "aware of the enemy at the start"),
     "unaware": Usage("unaware WHO", "unaware of the enemy at the start"),
     "roll": Usage("roll [WHO [17], …]", "roll initiative, or type it"),

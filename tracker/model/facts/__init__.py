@@ -40,6 +40,8 @@ from tracker.model.facts.harm import (
 from tracker.model.facts.roster import (
     Added,
     AwarenessSet,
+    FactionForgotten,
+    FactionSet,
     Grouped,
     HealthKept,
     Joined,
@@ -93,6 +95,8 @@ __all__ = [
     "Delayed",
     "DiceLeft",
     "Fact",
+    "FactionForgotten",
+    "FactionSet",
     "FieldSet",
     "FightEnded",
     "FightReset",
@@ -156,6 +160,8 @@ Fact = (
     | Renamed
     | AwarenessSet
     | Grouped
+    | FactionSet
+    | FactionForgotten
     | InitiativeRolled
     | InitiativeTyped
     | GroupRolled

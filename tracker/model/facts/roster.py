@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tracker.model.signs import Colour
+
 
 class Added(Struct, frozen=True):
     """Combatants were added; `place` says whether into the fight or the reserve."""
@@ -70,3 +72,18 @@ class AwarenessSet(Struct, frozen=True):
 
     who: tuple[str, ...]
     aware: bool
+
+
+class FactionSet(Struct, frozen=True):
+    """The GM said of a side what it is known by; without a `sign` it gets one by itself."""
+
+    side: str
+    sign: str | None
+    colour: Colour
+    ally: bool
+
+
+class FactionForgotten(Struct, frozen=True):
+    """The GM took back what was said of a side."""
+
+    side: str

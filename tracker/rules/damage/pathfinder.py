@@ -16,7 +16,7 @@ from tracker.rules.damage.pf2e import saves as degrees
 from tracker.rules.damage.pf2e import strike as blows
 from tracker.rules.damage.pf2e import strike_odds as chances
 from tracker.rules.damage.pf2e.modifiers import total
-from tracker.rules.damage.system import Aim, CheckTerms, Figure
+from tracker.rules.damage.system import NOW, Aim, CheckTerms, Figure
 from tracker.rules.resolution import Resolution
 
 FLAT_FOOTED_MATTERS: Final = False
@@ -111,7 +111,8 @@ def defenses(one: Combatant, *, before_start: bool) -> tuple[Figure, ...]:
     plain = Figure(ARMOR_CLASS, usual, counts=not now.because)
     if not now.because:
         return (plain,)
-    return plain, Figure(now.because[0], now.value, counts=True, stands_out=True)
+    why = now.because[0] if len(now.because) == 1 else NOW
+    return plain, Figure(why, now.value, counts=True, stands_out=True)
 
 
 def in_hand(one: Combatant, attack: Attack) -> Attack:

@@ -80,6 +80,10 @@ class Against(NamedTuple):
     because: tuple[str, ...] = ()
 
 
+NOW = "now"
+"""The label of a number that has more than one reason to be as it is."""
+
+
 class Figure(NamedTuple):
     """A number that a system goes by, and whether it is the one that counts now.
 

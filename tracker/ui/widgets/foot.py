@@ -20,6 +20,7 @@ from tracker.ui.completion import completed, last_word
 from tracker.ui.finding import first_found, having, next_found
 from tracker.ui.intents import Ask, Do, Intent, MoveTo, Open, PromptId, Roll, Select, Tell
 from tracker.ui.line_hint import line_hint
+from tracker.ui.notes import note_text
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS, ROLLED, draft_key
 from tracker.ui.view import View
 from tracker.ui.widgets.key_bar import KeyBar
@@ -118,6 +119,9 @@ class Foot(Container):
         """Turn a line into a command; where that fails, say why and put the caret there."""
         if event.prompt == "find":
             self.post_message(self.Wants(Tell("", refused=False)))
+            return
+        if event.prompt == "note" and event.text == note_text(self.view, self.view.all_targets):
+            self.post_message(self.Wants(Tell("", refused=False)))  # it is as it was
             return
         if event.prompt == "elsewhere":
             self.post_message(self.Wants(MoveTo(event.text)))

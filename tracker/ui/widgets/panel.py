@@ -11,6 +11,7 @@ from tracker.ui.creature import creature_lines
 from tracker.ui.mob_panel import mob_lines
 from tracker.ui.mob_rows import fold_label
 from tracker.ui.paint import changed, paint, put_titles, repaint
+from tracker.ui.sides import said_of
 from tracker.ui.subjects import Subject, subjects
 from tracker.ui.text import ACTING, SELECTED, Piece, Pieces, cut, cut_name, short
 from tracker.ui.view import View
@@ -59,7 +60,7 @@ class Panel(Widget):
         is_same = before is not None and _is_about_the_same(before, self._subject)
         self.top = self.top if is_same else 0  # validated anew: there may be fewer lines now
         self._look()
-        side = cut(clean(one.side), width // 3)
+        side = cut(said_of(self.view.encounter.told_apart, one.side), width // 2)
         room = width - len(sign) - 4
         name = cut_name(clean(one.name), room) if fold is None else fold_label(fold, room)
         self.titles = (f"{sign} {name}", side)

@@ -104,6 +104,8 @@ class PromptLine(Horizontal):
     def ask(self, prompt: PromptId, key: str, label: str, hint: str, text: str) -> None:
         """Open the line with this label; without `text` it has what was last left in it.
 
+        So has a line for a note, since what is in it is meant to be changed.
+
         That is kept by `key`, so that what was meant for one is not offered for another, and is
         selected, so that typing replaces it.
         """
@@ -114,7 +116,8 @@ class PromptLine(Horizontal):
         label = f"{cut(label, width - LEAST_ENTRY)} ›"
         self.query_one(Static).update(label)
         self.input.placeholder = whole_parts(hint, width - cell_len(label) - MARGINS)
-        self.put(text or self._drafts.get(key, ""))
+        left = self._drafts.get(key, "")
+        self.put(left or text if prompt == "note" else text or left)
         if not text:
             self.input.action_select_all()
         self.input.focus()

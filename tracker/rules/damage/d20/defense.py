@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from tracker.model.combatant import Combatant, Creature, Defense
 from tracker.rules.abilities import SIZE_MODIFIERS, ability_modifier
 from tracker.rules.damage.d20.conditions import borne_by, dexterity_change
-from tracker.rules.damage.system import Against, Figure
+from tracker.rules.damage.system import NOW, Against, Figure
 from tracker.rules.effects import Borne
 
 BASE = 10
@@ -62,7 +62,7 @@ def _now(
     elif melee.value != ranged.value:
         yield from (("melee", melee), ("ranged", ranged))
     elif changing:
-        yield changing[0], melee
+        yield changing[0] if len(melee.because) == 1 else NOW, melee
     else:
         yield "flat-footed" if melee.because and "flat-footed" in known else "normal", melee
 
