@@ -16,7 +16,7 @@ from tracker.cli import main
 from tracker.exits import BY_SIGNAL
 from tracker.storage.encounter_file import read_encounter
 from tracker.storage.errors import FileProblem, Problem
-from tracker.storage.places import sample_path
+from tracker.storage.places import library_folder, sample_path
 
 ROOT = Path(__file__).parent.parent
 
@@ -224,6 +224,23 @@ def test_a_refused_command_is_told_and_the_rest_is_played(
     ]
 
 
+def test_what_is_left_out_of_the_library_is_told_once_to_a_script_that_adds(
+    fight: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TRACKER_HOME", str(tmp_path))
+    broken = library_folder() / "rats.toml"
+    broken.parent.mkdir(parents=True)
+    broken.write_text("[[creatures]]\nhp = 3\n", "utf-8")
+    assert main(["run", str(fight), "--script", script(tmp_path, "start")]) == 0
+    assert capsys.readouterr().err == ""
+    assert main(["run", str(fight), "--script", script(tmp_path, "add Rat", "add Cat")]) == 0
+    said = capsys.readouterr().err
+    assert said.count("Left out of the library: rats.toml: line 1: ") == 1
+
+
 def test_a_bad_line_ends_the_play_with_its_place(
     fight: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -378,3 +395,20 @@ def test_names_cannot_steer_the_terminal(fight: Path, capsys: pytest.CaptureFixt
     out = capsys.readouterr().out
     assert "Orc·[31m··x" in out
     assert out.replace("\n", "").isprintable()
+
+
+@pytest.mark.parametrize("verb", ["check", "report", "log", "run"])
+def test_a_folder_where_nobody_may_look_is_blamed_and_not_the_output(
+    verb: str,
+    fight: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(path: object, *args: object, **kwargs: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    for name in ("stat", "open"):
+        monkeypatch.setattr(f"os.{name}", refuse)
+    assert main([verb, str(fight)]) == 2
+    said = capsys.readouterr()
+    assert f"{fight}: the system says: Permission denied" in said.out + said.err

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tracker.cli import SHELLS, VERBS, command_line, main
+from tracker.cli import main
 from tracker.cli.completion import script
+from tracker.cli.verbs import SHELLS, VERBS, command_line
 from tracker.storage.places import sample_names
 from tracker.storage.settings_text import settings_text
 from tracker.words import cli as words

@@ -25,7 +25,6 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import Damaged, Fact, SpreadLeft
 from tracker.model.illegal import Illegal
 from tracker.rules.dice import ScriptedDice
-from tracker.rules.mobs import group_key
 from tracker.storage.journal_text import read_head
 from tracker.storage.replay import replay
 from tracker.ui.folding import Fold
@@ -103,7 +102,7 @@ def test_whoever_rolls_at_the_start_stands_together(fight: Fight) -> None:
     order = game.encounter.order
     if game.encounter.rules.group_initiative == "each":
         return
-    seen = [(group_key(one), one.initiative) for one in order]
+    seen = [(one.group_key, one.initiative) for one in order]
     runs = [key for at, key in enumerate(seen) if key[0] and (at == 0 or seen[at - 1] != key)]
     assert len(runs) == len(set(runs))
 
@@ -121,11 +120,11 @@ def test_folding_loses_nobody_and_moves_nobody_away_from_its_group(
         flat = [it for row in rows for it in (row.members if isinstance(row, Fold) else (row,))]
         assert sorted(one.name for one in flat) == sorted(one.name for one in people)
         for one, other in zip(people, flat, strict=True):
-            assert one is other or group_key(one) == group_key(other) is not None
+            assert one is other or one.group_key == other.group_key is not None
         for row in rows:
             if isinstance(row, Fold):
                 assert len(row.members) > 1
-                assert {group_key(one) for one in row.members}.isdisjoint(opened)
+                assert {one.group_key for one in row.members}.isdisjoint(opened)
                 assert game.encounter.current not in {one.name for one in row.members}
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tracker.cli.verbs import VERBS
 from tracker.commands.parse import parse, parse_telling
 from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
@@ -19,9 +20,21 @@ from tracker.storage.new_fights import rules_findings
 from tracker.storage.settings_file import parse_settings
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-SETTINGS, ENCOUNTER, SIDES, PATHFINDER, RULES, LIBRARY = re.findall(
-    r"```toml\n(.*?)```", README, re.DOTALL
-)
+
+
+def section(title: str) -> str:
+    """Return what stands under a heading, up to the next of any level."""
+    [found] = re.findall(rf"^##+ {title}\n(.*?)(?=^##+ |\Z)", README, re.DOTALL | re.MULTILINE)
+    return str(found)
+
+
+def toml_in(title: str) -> str:
+    """Return the first TOML text under a heading."""
+    return str(re.findall(r"```toml\n(.*?)```", section(title), re.DOTALL)[0])
+
+
+SETTINGS, ENCOUNTER, RULES = map(toml_in, ("Settings", "Encounter files", "House rules"))
+PATHFINDER, LIBRARY, SIDES = map(toml_in, ("Pathfinder 2e", "Library files", "Sides"))
 
 
 @pytest.mark.parametrize("text", [ENCOUNTER, RULES + ENCOUNTER.partition("\n\n")[2]])
@@ -78,9 +91,23 @@ def test_its_russian_words_are_those_of_the_rules() -> None:
 
 
 def test_its_keys_are_those_of_the_screen() -> None:
-    table = README.partition("## Keys")[2].partition("## Commands")[0]
+    table = section("Keys")
     for action in DEFAULT.own:
         cap = DEFAULT.cap(action)
         cap = f"`{cap}`" if len(cap) == 1 else cap
         if action not in ("unmark", "first", "last", "up", "down", "move_up", "move_down"):
             assert cap in table, action
+
+
+def test_its_links_lead_to_its_headings() -> None:
+    headings = re.findall(r"^##+ (.*)$", README, re.MULTILINE)
+    places = {re.sub(r"[^a-z0-9 ]", "", one.lower()).replace(" ", "-") for one in headings}
+    links = re.findall(r"\]\(#([^)]*)\)", README)
+    assert set(links) <= places
+    assert len(links) > 10
+
+
+def test_its_shell_table_has_every_verb() -> None:
+    told = re.findall(r"^\| `tracker ([a-z]+)", section("From the shell"), re.MULTILINE)
+    assert {*told, "open"} == {*VERBS}  # to open is what a file alone does
+    assert set(re.findall(r"`tracker ([a-z]+)", README)) <= {*VERBS}

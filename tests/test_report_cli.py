@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.storage.playing import dock, fought
-from tracker.cli import LOG_FORMATS, REPORT_FORMATS, main
+from tracker.cli import main
+from tracker.cli.verbs import LOG_FORMATS, REPORT_FORMATS
 from tracker.exits import BAD_INPUT, FINE
 from tracker.report import formats
 from tracker.storage.places import journal_path

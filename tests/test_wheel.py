@@ -67,6 +67,21 @@ def test_the_installed_program_has_its_styles(installed: Path) -> None:
     assert str(CHECKOUT) not in done.stdout
 
 
+def test_the_installed_program_has_its_tables_library_and_samples(installed: Path) -> None:
+    [package] = (installed / "venv").glob("lib/python*/site-packages/tracker")
+    for folder, source in {
+        "data": CHECKOUT / "tracker" / "data",
+        "sample_encounters": CHECKOUT / "sample_encounters",
+    }.items():
+        shipped = {
+            path.relative_to(source)
+            for path in source.rglob("*")
+            if path.is_file() and path.suffix not in (".py", ".pyc")
+        }
+        assert len(shipped) > 1
+        assert {name for name in shipped if not (package / folder / name).is_file()} == set()
+
+
 def test_the_installed_program_plays_a_fight(installed: Path) -> None:
     fight = installed / "fight.toml"
     brute = 'name = "Brute"\nhp = 9\nweaknesses = { fire = 5 }\n'

@@ -10,9 +10,9 @@ from pathlib import Path
 from tracker import __version__
 from tracker.commands.text import print_command
 from tracker.game import Step
-from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.errors import FileProblem
 from tracker.storage.places import state_folder
-from tracker.storage.safe_files import replace_file
+from tracker.storage.safe_files import make_folder, replace_file
 from tracker.words import app as words
 
 LIBRARIES = ("textual", "rich", "pydantic", "msgspec")
@@ -53,8 +53,7 @@ def told(error: BaseException, steps: Sequence[Step] = ()) -> str:
 def write_report(error: BaseException, steps: Sequence[Step]) -> Path:
     """Write a report in the place of the last one, and return the file; raises FileProblem."""
     path = state_folder() / "crash.txt"
-    with blaming(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     replace_file(path, report(error, steps).encode(errors="replace"))
     return path
 

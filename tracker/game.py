@@ -126,6 +126,12 @@ class Game:
         """The step that redo would do again."""
         return self._steps[self._cursor] if self._cursor < len(self._steps) else None
 
+    def subject(self, command: Command) -> Step | None:
+        """Return the step that an undo or a redo is about; None for any other command."""
+        if isinstance(command.act, Undo):
+            return self.undoable
+        return self.redoable if isinstance(command.act, Redo) else None
+
     def preview(self, command: Command) -> Step:
         """Return the step a command would make, dice rolled, without taking it.
 

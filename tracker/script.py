@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tracker.commands.acts import Command, Redo, Undo
+from tracker.commands.acts import Command
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse_telling
 from tracker.commands.scope import Scope
@@ -126,19 +126,12 @@ def played_data(played: Played) -> dict[str, object]:
 
 
 def _carry_out(game: Game, number: int, text: str, command: Command) -> Played:
-    subject = _subject(game, command)
+    subject = game.subject(command)
     try:
         outcome: Step | Illegal = game.do(command)
     except Illegal as illegal:
         outcome = illegal
     return Played(number, text, outcome, game.encounter, subject)
-
-
-def _subject(game: Game, command: Command) -> Step | None:
-    """Return the step that an undo or a redo is about."""
-    if isinstance(command.act, Undo):
-        return game.undoable
-    return game.redoable if isinstance(command.act, Redo) else None
 
 
 def _in_round(round: int | None, text: str) -> str:

@@ -75,6 +75,12 @@ def test_a_new_group_is_called_as_its_first_is() -> None:
     assert parse("ungroup Rook", SCOPE).act == Group(("Rook",), None)
 
 
+def test_a_group_of_nobody_is_refused_where_it_stands() -> None:
+    with pytest.raises(ParseError) as caught:
+        parse('group ""', SCOPE)
+    assert (caught.value.problem, caught.value.column) == ("BLANK_NAME", 6)
+
+
 def test_groups_are_offered_with_tab() -> None:
     assert complete("hit the", SCOPE) == ['"The Dead"', '"the dead"']
 

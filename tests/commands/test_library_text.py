@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.commands.library import CRAWLER, IMMUNE, LIBRARY, THUG, ZOMBIE, scope
 from tests.commands.scene import NOBODY
@@ -9,6 +10,7 @@ from tracker.commands.complete import complete
 from tracker.commands.errors import ParseError
 from tracker.commands.parse import parse, parse_telling
 from tracker.commands.remarks import Remark
+from tracker.commands.scope import Scope
 from tracker.commands.text import print_command
 from tracker.dice import RandomDice
 from tracker.game import Game
@@ -16,6 +18,7 @@ from tracker.model.combatant import Combatant, Creature, Defense
 from tracker.model.condition import Condition
 from tracker.model.encounter import Encounter
 from tracker.model.hit_points import HitPoints
+from tracker.model.library import Library, Party, Stored
 
 PRONE = (Condition(name="prone"),)
 
@@ -75,10 +78,16 @@ def test_a_party_comes_in_one_command_as_it_came_out_of_its_last_fight() -> None
     assert rook.conditions == (Condition(name="shaken"),)
     assert (voss.creature.side, voss.creature.hp) == ("party", HitPoints(taken=4))
     assert told == (
-        Remark("UNKNOWN", "Voss", ("party",)),
+        Remark("UNKNOWN_MEMBER", "Voss"),
         Remark("CARRIED", "Heroes", ("Rook", "Voss")),
     )
     assert parse(print_command(command), NOBODY) == command
+
+
+def test_a_member_that_is_for_another_system_is_said_to_be() -> None:
+    pack = replace(LIBRARY, parties={"pack": Party("Pack", ("Wolf",))})
+    told = parse_telling("add party pack", Scope(Encounter(), library=lambda: pack))[1]
+    assert told == (Remark("OTHER_SYSTEM", "Wolf", ("pf2e",)),)
 
 
 def test_a_party_is_joined_by_those_of_it_who_are_not_here_yet() -> None:
@@ -198,3 +207,10 @@ def test_what_comes_from_the_library_is_undone_and_replayed_without_it(line: str
 def test_a_creature_of_the_library_says_the_same_when_it_is_printed(name: str) -> None:
     command = Command(added(name))
     assert parse(print_command(command), NOBODY) == command
+
+
+def test_a_word_is_never_told_to_be_itself() -> None:
+    odd = Library({"d20-modern": {"save": Stored(Creature(name="save"))}})
+    with pytest.raises(ParseError) as wrong:
+        parse("add save 2", Scope(Encounter(), library=lambda: odd))
+    assert (wrong.value.found, wrong.value.nearest) == ("save", None)

@@ -2,23 +2,43 @@
 
 from itertools import chain
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.keys.keymap import DEFAULT, USUAL, Clash, Wishes, keymap
+from tracker.keys.keymap import DEFAULT, Clash, Wishes, keymap
 from tracker.keys.layout import russian
 from tracker.keys.names import key_of
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL
 
 KEYS = st.sampled_from([*map(key_of, "nNdDrtmMbyzZ-=+/.?,тж"), "f5", "ctrl+d", "home", "down"])
 WISHES: st.SearchStrategy[Wishes] = st.dictionaries(
-    st.sampled_from(list(DEFAULT_KEYS)), st.lists(KEYS, max_size=3).map(tuple), max_size=8
+    st.sampled_from(list(USUAL)), st.lists(KEYS, max_size=3).map(tuple), max_size=8
 )
 
 
 def test_with_no_wishes_the_keys_are_those_of_the_table() -> None:
-    assert {action: ",".join(keys) for action, keys in DEFAULT.all.items()} == DEFAULT_KEYS
     assert DEFAULT.own == USUAL
+
+
+@pytest.mark.parametrize(
+    ("action", "keys"),
+    [
+        ("next", ("n", "т")),
+        ("next_group", ("N", "Т")),
+        ("heal", ("plus", "equals_sign")),
+        ("find", ("slash", "full_stop")),
+        ("down", ("j", "down", "о")),
+        ("panel_down", ("right_square_bracket", "ъ")),
+        ("command", ("colon", "Ж")),
+        ("help", ("question_mark", "comma")),
+        ("first", ("home",)),
+    ],
+)
+def test_behind_the_usual_keys_stand_those_in_their_places_on_a_russian_layout(
+    action: str, keys: tuple[str, ...]
+) -> None:
+    assert DEFAULT.all[action] == keys
 
 
 def test_the_usual_keys_wished_for_change_nothing() -> None:
@@ -48,7 +68,7 @@ def test_every_wish_is_fulfilled_or_told(wishes: Wishes) -> None:
 @given(WISHES)
 def test_only_a_wish_leaves_an_action_without_a_key(wishes: Wishes) -> None:
     made, _ = keymap(wishes)
-    assert list(made.own) == list(DEFAULT_KEYS)
+    assert list(made.own) == list(USUAL)
     for action, keys in made.own.items():
         assert keys or wishes.get(action) == ()
         assert made.said(action)

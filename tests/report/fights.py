@@ -3,7 +3,7 @@
 from tests.table import Table, someone
 from tracker.commands.attack_text import read_damage
 from tracker.model.attack import Attack
-from tracker.report.figures import Fighter, Report
+from tracker.report.figures import Fighter, Report, Score, Scores
 from tracker.report.tally import tally
 
 PISTOL = Attack(name="Pistol", bonus=5, kind="ranged", damage=read_damage("2d6 ballistic"))
@@ -60,3 +60,8 @@ def one_of(report: Report, name: str) -> Fighter:
     """Return the one of this name, of whom there must be exactly one."""
     [found] = [one for one in report.fighters if one.name == name]
     return found
+
+
+def score_in(scores: Scores, round: int | None) -> Score:
+    """Return the score of one round, which is empty where nothing counts in it."""
+    return next((one.score for one in scores.rounds if one.round == round), Score())

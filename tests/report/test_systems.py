@@ -1,6 +1,6 @@
 """Reports of fights in the other three systems."""
 
-from tests.report.fights import one_of, report_of
+from tests.report.fights import one_of, report_of, score_in
 from tests.table import Table
 from tracker.commands.attack_text import read_damage
 from tracker.model.encounter import Encounter
@@ -27,8 +27,10 @@ def test_pathfinder_counts_what_burns_as_nobodys_and_more_than_the_last_point() 
         "hit Rat 9 slashing",  # 2 → 0, dead
     )
     report = report_of(play)
-    assert report.nobody.in_round(1) == Score(dealt=4)
-    assert one_of(report, "Vesna").scores.in_round(2) == Score(turns=1, dealt=9, felled=1, killed=1)
+    assert score_in(report.nobody, 1) == Score(dealt=4)
+    assert score_in(one_of(report, "Vesna").scores, 2) == Score(
+        turns=1, dealt=9, felled=1, killed=1
+    )
     assert one_of(report, "Rat").scores.total.taken == 13
     assert report.changes == (Change(2, "Rat", "ok", "dead", "Vesna"),)
 

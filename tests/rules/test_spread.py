@@ -7,6 +7,8 @@ from tracker.model.encounter import Encounter
 from tracker.model.facts import Damaged, SpreadLeft
 from tracker.model.hit_points import HitPoints
 from tracker.model.resistances import Resistance, Weakness
+from tracker.model.working import Change
+from tracker.rules.spread import SPREAD
 
 
 def three(*hp: int | None, system: str = "d20-modern", **fields: object) -> Table:
@@ -87,3 +89,10 @@ def test_in_pathfinder_the_immune_are_passed_by() -> None:
 def test_what_cannot_be_spread_is_refused(system: str, line: str, code: str) -> None:
     table = three(8, 8, system=system)
     assert table.refused(line) == code
+
+
+def test_what_one_takes_whole_is_not_called_a_part() -> None:
+    [alone] = facts_of(three(30, 8).say("hit Zombies 10 spread"), Damaged)
+    assert SPREAD not in [step.label for step in alone.working if isinstance(step, Change)]
+    first, second = facts_of(three(8, 8).say("hit Zombies 10 spread"), Damaged)
+    assert [first.working[-1], second.working[-1]] == [Change(SPREAD, 9), Change(SPREAD, 1)]

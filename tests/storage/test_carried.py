@@ -1,5 +1,7 @@
 from pathlib import Path
 
+import pytest
+
 from tests.storage.playing import opened, play
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
@@ -13,6 +15,7 @@ from tracker.model.library import Kept
 from tracker.rules.dice import ScriptedDice
 from tracker.storage.carried import carried_notice, keep_health, read_carried
 from tracker.storage.encounter_file import parse_encounter
+from tracker.storage.errors import FileProblem
 from tracker.storage.library import library_near
 from tracker.storage.places import carried_path
 
@@ -162,3 +165,44 @@ def test_wounds_are_carried_on_where_they_are_counted() -> None:
     assert print_command(command) == 'carry "Rook" wounds "scratch 1, hurt 1"'
     after = Game(fresh, ScriptedDice([])).do(command).encounter
     assert after.combatants[0].wounds == hurt.combatants[0].wounds
+
+
+@pytest.mark.parametrize(
+    ("block", "said"),
+    [
+        (
+            'system = "d20-modern"\nconditions = [{ name = "x", until = "end", of = "Ilse" }]',
+            "of: what is carried on cannot hang on the turn of somebody else",
+        ),
+        ('system = "d20-modern"\nwounds = { hurt = 1 }', "wounds: Wounds are no part of"),
+        ('system = "fudge"\nhp = { now = 3, max = 4 }', "hp: Hit points are no part of"),
+        (
+            'system = "fudge"\nconditions = [{ name = "x", save = "will", dc = 15 }]',
+            "save: Saving throws are no part of",
+        ),
+    ],
+)
+def test_what_no_fight_could_take_on_is_told_where_it_stands(block: str, said: str) -> None:
+    carried_path().parent.mkdir(parents=True)
+    carried_path().write_text(f'[[carried]]\nname = "Rook"\n{block}\n', "utf-8")
+    [problem] = read_carried().problems
+    assert said in str(problem)
+
+
+def test_where_there_can_be_no_folder_it_is_the_folder_that_is_blamed(home: Path) -> None:
+    home.mkdir(exist_ok=True)
+    carried_path().parent.write_text("a file")
+    assert read_carried().kept == ()
+    with pytest.raises(FileProblem) as problem:
+        keep_health(encounter())
+    assert problem.value.path == carried_path().parent
+
+
+def test_where_nobody_may_look_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, **kwargs: bool) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", refuse)
+    monkeypatch.setattr("os.stat", refuse)
+    assert read_carried().kept == ()
+    assert carried_notice(encounter()) == ()

@@ -210,3 +210,14 @@ def test_two_thousand_creatures_are_read_and_found(tmp_path: Path) -> None:
     scope = Scope(Encounter(), library=lambda: library)
     assert complete("add 3 beast 199", scope) == [f"{number}" for number in range(1990, 2000)]
     assert print_command(parse("add 3 beast 1234", scope)) == 'add 3 "Beast 1234" hp 3'
+
+
+@pytest.mark.parametrize(
+    ("members", "said"),
+    [
+        ("[]", 'a party has at least one member, such as members = ["Rook"]'),
+        ('["Rat", "rat"]', '"rat" is a member already, and capitals make no other name'),
+    ],
+)
+def test_a_party_that_nobody_could_add_is_refused(members: str, said: str) -> None:
+    assert said in problem(f'[[parties]]\nname = "heroes"\nmembers = {members}\n')

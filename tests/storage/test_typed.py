@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from tracker.storage.typed import Typed, typed
+from tracker.words import files
 
 FOLDER = Path("/nowhere/fights")
 
@@ -59,3 +60,22 @@ def test_where_no_fight_can_be_is_told(tmp_path: Path) -> None:
     # 255 bytes is the most, and the name of the journal ends in 8 of them
     assert typed("я" * 123, FOLDER).problem == ""
     assert typed("я" * 124, FOLDER).problem == "this is too long for the name of a file"
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("", files.NO_NAME),
+        (" ", files.NO_NAME),
+        ("..", files.NAME_HIDES),
+        (".mill", files.NAME_HIDES),
+        ("Mill 2.0", ""),
+    ],
+)
+def test_no_new_fight_is_where_no_list_shows_it(name: str, problem: str) -> None:
+    assert typed(name, FOLDER).problem == problem
+
+
+def test_a_hidden_fight_that_is_there_can_be_opened(tmp_path: Path) -> None:
+    (tmp_path / ".mill.toml").write_text("", "utf-8")
+    assert typed(".mill", tmp_path).problem == ""

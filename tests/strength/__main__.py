@@ -1,8 +1,9 @@
 """Long runs of what the tests do in short.
 
-    python -m tests.strength kill|commands|files|keys|soak COUNT [--first SEED]
+    python -m tests.strength kill|commands|lines|files|keys|soak COUNT [--first SEED]
 
-COUNT is how many kills, commands, damaged files, seconds of typing, or commands on the screen.
+COUNT is how many kills, commands, lines, damaged files, seconds of typing, or commands on the
+screen.
 """
 
 import argparse
@@ -10,7 +11,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.strength import commands, files, keys, kill, soak
+from tests.strength import commands, files, keys, kill, lines, soak
 
 
 def _kills(count: int, folder: Path, first: int) -> str:
@@ -22,6 +23,7 @@ def _kills(count: int, folder: Path, first: int) -> str:
 RUNS: dict[str, Callable[[int, Path, int], str]] = {
     "kill": _kills,
     "commands": lambda count, folder, first: commands.run(count, first),
+    "lines": lambda count, folder, first: lines.run(count, first),
     "files": files.run,
     "keys": keys.run,
     "soak": lambda count, folder, first: soak.run(count, folder),

@@ -3,8 +3,9 @@
 from random import Random
 
 from tests.conformance.adapter import saved_and_loaded
-from tests.strategies import any_encounter, command_for
+from tests.strategies import any_encounter
 from tests.systems import any_system, in_system
+from tests.test_mob_properties import command_with_groups, grouped
 from tracker.commands.acts import Command, Redo, Undo
 from tracker.commands.parse import parse
 from tracker.commands.scope import Scope
@@ -24,11 +25,11 @@ def play_at_random(seed: int, length: int = LENGTH) -> int:
     Every so often the encounter must be the same after its file.
     """
     random = Random(seed)
-    encounter = in_system(any_encounter(seed), any_system(seed), seed)
+    encounter = grouped(in_system(any_encounter(seed), any_system(seed), seed), seed)
     game, done = Game(encounter, RandomDice(seed)), 0
     for number in range(length):
         before = game.encounter
-        command = command_for(before, random.getrandbits(32))
+        command = command_with_groups(before, random.getrandbits(32))
         assert parse(print_command(command), Scope(before)) == command, (seed, command)
         try:
             step = game.do(command)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.strength import commands, files, kill
+from tests.strength import commands, files, kill, lines
 
 KILLS, FIGHTS, FILES = 30, 20, 80
 AT_ONCE = 3
@@ -19,6 +19,16 @@ def test_nothing_is_lost_by_a_kill(tmp_path: Path, first: int) -> None:
 @pytest.mark.parametrize("seed", range(FIGHTS))
 def test_commands_out_of_the_whole_language(seed: int) -> None:
     assert commands.play_at_random(seed) > 0
+
+
+@pytest.mark.parametrize("seed", range(FIGHTS))
+def test_lines_with_slips_of_the_finger(seed: int) -> None:
+    assert lines.type_lines(seed) > 0
+
+
+@pytest.mark.parametrize("seed", range(FILES // 4))
+def test_damaged_files_of_the_gm_stop_no_fight(tmp_path: Path, seed: int) -> None:
+    files.check_damaged_own(tmp_path, seed)
 
 
 @pytest.mark.parametrize("seed", range(FILES))

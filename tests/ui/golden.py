@@ -114,7 +114,7 @@ async def screens(moment: str, folder: Path) -> dict[str, str]:
 
 
 README = Path(__file__).parents[2] / "README.md"
-PICTURE = re.compile(r"(?<=```\n)[^`]*(?=\n```\n\n## Start)")
+PICTURE = re.compile(r"(?<=```\n)[^`]*(?=\n```\n)")
 """The picture of the screen in the README: the first block of it."""
 
 PICTURED = (

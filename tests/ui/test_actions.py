@@ -1,11 +1,12 @@
+from itertools import chain
+
 import pytest
-from textual.binding import Binding
 
 from tests.ui.people import DOOR, fight, plain, setup, somebody
 from tracker.commands.acts import Command, Next
 from tracker.game import Step
 from tracker.keys.keymap import DEFAULT
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL
 from tracker.model.attack import Attack
 from tracker.model.damage import Amount
 from tracker.model.encounter import Encounter
@@ -31,13 +32,13 @@ def offered(view: View, width: int = 400) -> list[str]:
 
 
 def test_no_key_does_two_things() -> None:
-    keys = [binding.key for binding in _bindings()]
+    keys = list(chain.from_iterable(DEFAULT.all.values()))
     assert len(keys) == len(set(keys)) > 40
 
 
 def test_no_key_is_one_that_terminals_take_for_another() -> None:
     never = {"ctrl+i", "ctrl+m", "ctrl+h", "ctrl+left_square_bracket", "ctrl+space"}
-    assert not never & {binding.key for binding in _bindings()}
+    assert not never & set(chain.from_iterable(DEFAULT.all.values()))
 
 
 @pytest.mark.parametrize(
@@ -55,16 +56,11 @@ def test_the_help_has_the_key_for_saves_where_somebody_saves(system: str, has_sa
     "action", [one for one, [first, *_] in DEFAULT.own.items() if len(first) == 1]
 )
 def test_every_letter_works_on_a_russian_layout_too(action: str) -> None:
-    assert SAME_KEY[DEFAULT.cap(action)] in DEFAULT_KEYS[action].split(",")
+    assert SAME_KEY[DEFAULT.cap(action)] in DEFAULT.all[action]
 
 
 def test_every_action_is_in_the_table_of_keys() -> None:
-    assert [action.id for action in ACTIONS] == list(DEFAULT_KEYS)
-
-
-def _bindings() -> list[Binding]:
-    made = Binding.make_bindings([Binding(keys, action) for action, keys in DEFAULT_KEYS.items()])
-    return [binding for binding in made if isinstance(binding, Binding)]
+    assert [action.id for action in ACTIONS] == list(USUAL)
 
 
 def test_before_the_start_the_bar_offers_what_sets_a_fight_up() -> None:

@@ -69,7 +69,7 @@ def test_a_fault_of_our_own_is_told_in_a_sentence(
         ("tracker.ui.fights.open_fight = fail", ["FIGHT"]),
         ("tracker.ui.app.TrackerApp.__init__ = fail", ["FIGHT"]),
         ("tracker.storage.session.read_fight = fail", ["FIGHT"]),
-        ("tracker.cli.copy_sample = fail", ["sample", "ambush"]),
+        ("tracker.cli.verbs.copy_sample = fail", ["sample", "ambush"]),
         ("tracker.cli.check.read_fight = fail", ["check", "FIGHT"]),
         ("tracker.cli.run.play = fail", ["run", "FIGHT"]),
         ("tracker.cli.command_line = fail", ["check", "FIGHT"]),

@@ -13,7 +13,7 @@ from tests.ui.playing import FIGHT, table
 from tracker.commands import acts
 from tracker.commands.acts import Command
 from tracker.keys.keymap import keymap
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL
 from tracker.model.encounter import Encounter, HouseRules
 from tracker.storage.screen_memory import (
     remember_theme,
@@ -25,6 +25,7 @@ from tracker.storage.settings import Asks
 from tracker.ui import meanings
 from tracker.ui.actions import ACTIONS
 from tracker.ui.app import TrackerApp
+from tracker.ui.dialogs.report import ReportScreen
 from tracker.ui.fights import open_fight
 from tracker.ui.help_text import help_lines
 from tracker.ui.hints import hint
@@ -95,7 +96,7 @@ def test_the_help_names_the_keys_that_are_bound() -> None:
 
 @given(
     st.dictionaries(
-        st.sampled_from(list(DEFAULT_KEYS)),
+        st.sampled_from(list(USUAL)),
         st.lists(st.sampled_from(["f5", "f6", "n", "Z", "ctrl+d"]), max_size=2).map(tuple),
         max_size=8,
     )
@@ -163,6 +164,19 @@ async def test_a_key_that_is_bound_works_and_the_usual_one_does_not(
         assert isinstance(play.screen, FightScreen)
         await play.press("н")
         assert "End the fight?" in "".join(play.text[-3:])
+
+
+async def test_a_report_is_closed_by_the_key_that_opens_it_whichever_that_is(
+    home: Path, tmp_path: Path
+) -> None:
+    settings(home, '[keys]\nreport = "F6"\n')
+    async with table(tmp_path) as play:
+        await play.press("f6")
+        assert isinstance(play._pilot.app.screen, ReportScreen)
+        await play.press("V")
+        assert isinstance(play._pilot.app.screen, ReportScreen)
+        await play.press("f6")
+        assert isinstance(play._pilot.app.screen, FightScreen)
 
 
 CRYPT = """

@@ -15,6 +15,7 @@ from tracker.storage.typed import Typed, typed
 from tracker.ui.start_view import (
     StartView,
     chosen,
+    clicked,
     moved,
     not_looked_into,
     settled,
@@ -142,7 +143,14 @@ def test_the_mark_goes_around_by_steps_and_not_by_pages() -> None:
     assert moved(moved(VIEW, -1), 1).offer.name == "Dock"
     assert moved(VIEW, 20).offer.name == "Fight 2"
     assert moved(VIEW, -20).offer.name == "Dock"
-    assert not moved(chosen(VIEW, 2, by_click=True), 1).clicked
+    assert not moved(clicked(VIEW, VIEW.offers[2].path), 1).clicked
+
+
+def test_a_click_on_what_is_offered_no_more_marks_nothing() -> None:
+    last = VIEW.offers[-1].path
+    assert clicked(VIEW, last).offer.path == last
+    narrowed = with_typed(VIEW, bare("Dock"))
+    assert clicked(narrowed, last) is narrowed
 
 
 def test_the_mark_stays_at_its_place_when_a_fight_is_taken_off() -> None:

@@ -28,6 +28,14 @@ from tracker.words.refusals import REFUSALS, refusal, rule
             "Brute is dying and cannot act.",
         ),
         (
+            Illegal("E_CONDITION", name="Rook", condition="confused", barred="opportunity"),
+            "Rook is confused, which rules out acting out of turn.",
+        ),
+        (
+            Illegal("E_CONDITION", name="Rook", condition="nauseated", barred="full"),
+            "Rook is nauseated, which rules out full-round actions.",
+        ),
+        (
             Illegal("E_NO_ACTION_LEFT", name="Rook", kind="move"),
             "Rook has no move action left this turn.",
         ),

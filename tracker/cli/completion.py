@@ -6,7 +6,7 @@ from pathlib import Path
 
 import shtab
 
-from tracker.cli import fight
+from tracker.cli.verbs import fight
 from tracker.storage.places import sample_names
 
 _OURS = "_shtab_tracker"

@@ -4,10 +4,10 @@ import os
 
 from tracker.cli.output import say
 from tracker.exits import BAD_INPUT, FINE
-from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.errors import FileProblem
 from tracker.storage.new_fights import rules_findings
 from tracker.storage.places import settings_path
-from tracker.storage.safe_files import write_new_file
+from tracker.storage.safe_files import make_folder, write_new_file
 from tracker.storage.settings import Settings, read_settings
 from tracker.storage.settings_text import settings_text
 from tracker.storage.settings_told import as_problems
@@ -27,8 +27,7 @@ def write() -> int:
     if os.path.lexists(path):
         say(said.is_there(path))
         return BAD_INPUT
-    with blaming(path.parent):
-        path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     write_new_file(path, settings_text().encode())
     say(said.written(path))
     return FINE

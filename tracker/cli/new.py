@@ -1,6 +1,7 @@
 """Making an encounter file out of a few lines."""
 
 import argparse
+import os
 from functools import partial
 from pathlib import Path
 
@@ -15,12 +16,12 @@ from tracker.model.illegal import Illegal
 from tracker.model.library import PARTY_WORD
 from tracker.rules.damage.systems import SYSTEMS
 from tracker.rules.dice import ScriptedDice
-from tracker.storage.errors import FileProblem, Problem, blaming
+from tracker.storage.errors import FileProblem, Problem
 from tracker.storage.layout import encounter_toml
 from tracker.storage.library import library_near, shelves_near
 from tracker.storage.new_fights import new_encounter
 from tracker.storage.places import fights_folder, journal_path
-from tracker.storage.safe_files import write_new_file
+from tracker.storage.safe_files import make_folder, write_new_file
 from tracker.storage.settings import read_settings
 from tracker.storage.typed import typed
 from tracker.words import cli as said
@@ -47,8 +48,7 @@ def new(arguments: argparse.Namespace) -> tuple[int, Path]:
     except _Wrong as wrong:
         complain(str(wrong))
         return BAD_INPUT, path
-    with blaming(path.parent):
-        path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     write_new_file(path, encounter_toml(encounter).encode())
     say(said.written(path, summary(encounter)))
     return FINE, path
@@ -59,7 +59,7 @@ def _path(name: str) -> Path:
     meant = typed(name, fights_folder())
     if meant.problem:
         raise FileProblem(meant.path, Problem(meant.problem))
-    if meant.exists or journal_path(meant.path).exists():
+    if meant.exists or os.path.exists(journal_path(meant.path)):
         raise FileProblem(meant.path, Problem(files.IS_THERE))
     return meant.path
 

@@ -2,7 +2,8 @@
 
 import argparse
 import json
-from functools import partial
+from collections.abc import Sequence
+from pathlib import Path
 
 from tracker.cli.output import complain, say
 from tracker.dice import RandomDice
@@ -10,14 +11,16 @@ from tracker.exits import BAD_INPUT, FINE, REFUSED
 from tracker.game import Game
 from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
+from tracker.model.library import FindLibrary, Library
 from tracker.rules.dice import ScriptedDice
 from tracker.script import Played, ScriptProblem, log_lines, play, played_data, read_script
 from tracker.state import state_of
 from tracker.storage.encounter_file import read_fight, save_encounter
-from tracker.storage.library import library_near
+from tracker.storage.library import shelves_near
 from tracker.storage.safe_files import read_bytes
 from tracker.words import cli as said
 from tracker.words import scripts
+from tracker.words.library import left_out
 from tracker.words.summaries import standing, summary
 
 
@@ -39,7 +42,7 @@ def _run(arguments: argparse.Namespace) -> int:
     game = Game(read.encounter, dice)
     code = FINE
     source = scripts.STANDARD_INPUT if arguments.script == "-" else arguments.script
-    for played in play(game, lines, source, partial(library_near, arguments.file)):
+    for played in play(game, lines, source, _telling(arguments.file, read.notices)):
         _print_played(played, as_json=arguments.json)
         if played.warning:
             complain(played.warning)
@@ -52,6 +55,22 @@ def _run(arguments: argparse.Namespace) -> int:
         if kept is not None:
             complain(said.comments_kept(arguments.save.name, kept.name))
     return code
+
+
+def _telling(file: Path, told: Sequence[str]) -> FindLibrary:
+    """Return what finds the library, and tells of each file that it has to leave out, once."""
+    known = set(told)
+
+    def find() -> Library:
+        shelves = shelves_near(file)
+        for problem in shelves.problems:
+            sentence = left_out(problem.in_short, 0)
+            if sentence not in known:
+                complain(sentence)
+                known.add(sentence)
+        return shelves.library
+
+    return find
 
 
 def _print_played(played: Played, *, as_json: bool) -> None:

@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 
 from tracker.commands.acts import Carry
-from tracker.commands.library_text import hit_points_of
 from tracker.commands.quoting import quote
 from tracker.commands.reader import ALSO, Reader
 from tracker.commands.set_text import print_changes, read_changes
 from tracker.commands.tokens import Token
 from tracker.commands.who import COMBATANT, read_who
-from tracker.model.combatant import Combatant
-from tracker.model.encounter import PARTY, Encounter
-from tracker.model.fields import FIELDS, Field, Value
-from tracker.model.library import TAKEN, Kept, Library
-from tracker.model.wounds import WoundTrack
+from tracker.model.carrying import Changes, carried_on, changes_to
+from tracker.model.encounter import PARTY
+from tracker.model.fields import FIELDS, Field
+from tracker.model.library import TAKEN
 
 FIELDS_KEPT = ("hp", "temp", "wounds", "conditions", "health")
 """What of a combatant is carried on, besides."""
@@ -21,8 +19,6 @@ FIELDS_KEPT = ("hp", "temp", "wounds", "conditions", "health")
 _FIELDS: dict[str, Field] = {TAKEN: Field(TAKEN, "number")} | {
     field.name: field for field in FIELDS if field.name in FIELDS_KEPT
 }
-
-Changes = tuple[tuple[str, Value], ...]
 
 
 def read_carry(reader: Reader) -> Carry:
@@ -51,36 +47,6 @@ def print_carry(act: Carry) -> str:
     """
     said = (f"{quote(name)} {print_changes(changes)}".rstrip() for name, changes in act.kept)
     return f" {ALSO} ".join(said)
-
-
-def carried_on(encounter: Encounter, library: Library) -> Iterator[tuple[str, Changes]]:
-    """Yield those of the party of whom something was kept, and what of it they do not have yet."""
-    for one in encounter.combatants:
-        kept = library.kept(one.name, encounter.system)
-        if kept is not None and one.side == PARTY and (changes := changes_to(one, kept)):
-            yield one.name, changes
-
-
-def changes_to(one: Combatant, kept: Kept) -> Changes:
-    """Return what has to be set for somebody to be as it came out of its last fight."""
-    changes: list[tuple[str, Value]] = [*_points(one, kept)]
-    if (kept.wounds or WoundTrack()) != (one.wounds or WoundTrack()):
-        changes.append(("wounds", kept.wounds or WoundTrack()))
-    if kept.conditions != one.conditions:
-        changes.append(("conditions", kept.conditions or None))
-    if kept.health != one.health or (changes and kept.health != "ok"):
-        changes.append(("health", kept.health))
-    return tuple(changes)
-
-
-def _points(one: Combatant, kept: Kept) -> Iterator[tuple[str, Value]]:
-    hp = hit_points_of(kept, one.hp)
-    if hp.now is None and hp.taken != one.hp.taken:
-        yield TAKEN, hp.taken
-    elif hp.now is not None and hp.now != one.hp.now:
-        yield "hp", hp.now
-    if hp.temp != one.hp.temp:
-        yield "temp", hp.temp
 
 
 def _read_each(reader: Reader) -> Iterator[tuple[str, Changes]]:

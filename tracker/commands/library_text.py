@@ -12,10 +12,10 @@ from tracker.commands.acts import Add
 from tracker.commands.errors import nearest_spelling
 from tracker.commands.reader import Reader, is_number
 from tracker.commands.remarks import Remark
+from tracker.model.carrying import hit_points_of
 from tracker.model.combatant import Creature
 from tracker.model.encounter import PARTY
-from tracker.model.hit_points import HitPoints
-from tracker.model.library import PARTY_WORD, Kept, Library, Party, Stored
+from tracker.model.library import Kept, Library, Party, Stored
 from tracker.model.names import name_key
 
 LEAST_BEGINNING = 3
@@ -129,7 +129,9 @@ def _member(reader: Reader, name: str, library: Library) -> Add:
     """Return one of a party, which is on its side if it has not said another."""
     stored = library.creature(name, reader.scope.encounter.system)
     if stored is None:
-        reader.remarks.append(Remark("UNKNOWN", name, (PARTY_WORD,)))
+        systems = library.systems_of(name)
+        about = Remark("OTHER_SYSTEM", name, systems) if systems else None
+        reader.remarks.append(about or Remark("UNKNOWN_MEMBER", name))
         stored = Stored(Creature(name=name))
     add = _as_stored(stored)
     if add.creature.side != Creature.model_fields["side"].default:
@@ -148,20 +150,6 @@ def as_kept(add: Add, kept: Kept | None) -> Add:
     hp = hit_points_of(kept, add.creature.hp)
     creature = add.creature.model_copy(update={"hp": hp, "wounds": kept.wounds})
     return replace(add, creature=creature, health=kept.health, conditions=kept.conditions)
-
-
-def hit_points_of(kept: Kept, own: HitPoints) -> HitPoints:
-    """Return the hit points that are left, of a maximum that may have grown since.
-
-    >>> kept = Kept("Rook", "d20-modern", HitPoints(max=34, taken=22))
-    >>> hit_points_of(kept, HitPoints(max=40)).now
-    12
-    """
-    most = own.max if own.max is not None else kept.hp.max
-    taken = kept.hp.taken
-    if most is not None and kept.hp.now is not None:
-        taken = most - kept.hp.now
-    return HitPoints.model_construct(max=most, taken=taken, temp=kept.hp.temp)
 
 
 def _can_be_bare(name: str) -> bool:

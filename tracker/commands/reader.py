@@ -105,7 +105,8 @@ class Reader:
         found = at or self.next
         if problem is None and found.kind == "word":
             words = (word for words in self.wanted.values() for word in words)
-            nearest = nearest_spelling(found.text, words)
+            # A word that is right as it is stands in the wrong place, or is no bare name.
+            nearest = nearest_spelling(found.text, (it for it in words if it != found.text))
         return ParseError(
             self.text,
             found.column,

@@ -5,7 +5,15 @@ from typing import Literal
 from msgspec import Struct
 
 RemarkCode = Literal[
-    "CARRIED", "HERE", "HIDES", "MEANT", "NO_VALUE", "OTHER_SYSTEM", "QUOTED", "UNKNOWN"
+    "CARRIED",
+    "HERE",
+    "HIDES",
+    "MEANT",
+    "NO_VALUE",
+    "OTHER_SYSTEM",
+    "QUOTED",
+    "UNKNOWN",
+    "UNKNOWN_MEMBER",
 ]
 """The codes of remarks; what each says is in `tracker.words.library`."""
 

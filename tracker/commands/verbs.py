@@ -116,10 +116,13 @@ def _rename(reader: Reader) -> Rename:
 
 def _group(reader: Reader) -> Group:
     """Take whom, and what they are called together; what the first is called if nothing is said."""
+    at = reader.next
     who = read_who(reader, dead_too=True)
     reader.want("name")
     if reader.next.kind == "end" or reader.is_suffix():
-        return Group(who, unnumbered(who[0]))
+        if not (name := unnumbered(who[0])).strip():
+            raise reader.fail("BLANK_NAME", at=at)
+        return Group(who, name)
     return Group(who, read_new_name(reader, lambda word: False))
 
 

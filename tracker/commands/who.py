@@ -1,7 +1,6 @@
 """WHO: names, beginnings of names, patterns and `@` words, turned into full names."""
 
 import re
-import unicodedata
 from collections.abc import Callable
 
 from tracker.commands.acts import Names
@@ -10,7 +9,7 @@ from tracker.commands.reader import Reader
 from tracker.commands.tokens import Token
 from tracker.model.combatant import Combatant
 from tracker.model.faction import PARTY, Factions, is_with_party
-from tracker.model.names import name_key
+from tracker.model.names import name_key, normal_name
 
 COMBATANT: Phrase = "combatant"
 """What is expected where WHO stands."""
@@ -62,17 +61,13 @@ def read_new_name(
     name = reader.words("name", stops, known)
     if not name.strip():
         raise reader.fail("BLANK_NAME", at=token)
-    return unicodedata.normalize("NFC", name)
+    return normal_name(name)
 
 
 def _living(pool: Pool) -> Pool:
     """Return those of whom a group's name speaks: the living of each group, or else all of it."""
-    alive = {_group_key(one) for one in pool if one.health != "dead"}
-    return tuple(one for one in pool if one.health != "dead" or _group_key(one) not in alive)
-
-
-def _group_key(one: Combatant) -> str | None:
-    return None if one.group is None else name_key(one.group)
+    alive = {one.group_key for one in pool if one.health != "dead"}
+    return tuple(one for one in pool if one.health != "dead" or one.group_key not in alive)
 
 
 def _item(reader: Reader, pool: Pool, groups: Pool) -> Names:
@@ -84,7 +79,7 @@ def _item(reader: Reader, pool: Pool, groups: Pool) -> Names:
         exact = reader.scope.exact(token.text)
         if exact is None and (members := _of_group(groups, token.text)):
             return members
-        return (exact or unicodedata.normalize("NFC", token.text),)
+        return (exact or normal_name(token.text),)
     if token.kind != "word":
         raise reader.fail()
     if named := _longest_name(reader, groups):
@@ -113,7 +108,7 @@ def _longest_name(reader: Reader, groups: Pool) -> Names:
 def _of_group(groups: Pool, name: str) -> Names:
     """Return whom the name of a group means."""
     key = name_key(name)
-    return tuple(one.name for one in groups if _group_key(one) == key)
+    return tuple(one.name for one in groups if one.group_key == key)
 
 
 def _beginning(reader: Reader, groups: Pool) -> Names:

@@ -10,10 +10,8 @@ from msgspec import Struct
 
 from tracker.keys.caps import cap
 from tracker.keys.layout import russian
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL, Keys
 from tracker.words.keys import by_name
-
-Keys = tuple[str, ...]
 
 Wishes = Mapping[str, Keys]
 """The keys that the GM wants for actions, by their ids; no keys at all is a wish as well."""
@@ -114,16 +112,6 @@ def _made(wishes: Wishes) -> Keymap:
         taken.update(also)
     return Keymap(own, every)
 
-
-def _usual(keys: str) -> Keys:
-    """Return keys without those of a Russian layout."""
-    named = keys.split(",")
-    there = {russian(key) for key in named}
-    return tuple(key for key in named if key not in there)
-
-
-USUAL: Wishes = {action: _usual(keys) for action, keys in DEFAULT_KEYS.items()}
-"""The keys of every action where the GM wants no others, without those of a Russian layout."""
 
 _USUAL_OWNER = {key: action for action, keys in USUAL.items() for key in keys}
 

@@ -1,12 +1,12 @@
 """What every noun of the model shares."""
 
-import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict
 
 from tracker.model.misfit import misfit
+from tracker.model.names import normal_name
 
 MOST_NUMBER = 999_999_999
 """The greatest number that anybody may say, in a command or in a file."""
@@ -44,7 +44,7 @@ def _normal_name(name: str) -> str:
     """Return the name in Unicode's NFC form; a blank one is refused."""
     if not name.strip():
         raise misfit("name_blank")
-    return unicodedata.normalize("NFC", name)
+    return normal_name(name)
 
 
 Name = Annotated[str, AfterValidator(_normal_name)]

@@ -8,6 +8,7 @@ from tracker.model.attack import Attacks
 from tracker.model.base import Bool, Frozen, Int, Name, Natural, Tally, Total
 from tracker.model.condition import Condition
 from tracker.model.hit_points import HitPoints
+from tracker.model.names import name_key
 from tracker.model.resistances import Immunities, Resistances, Weaknesses
 from tracker.model.size import Size
 from tracker.model.wounds import WoundTrack
@@ -84,6 +85,9 @@ class Readied(Frozen):
     action: ReadyKind
     trigger: str = Field(min_length=1)
 
+
+GroupKey = str
+"""What members of the same group share: its name, whatever the case."""
 
 Track = HitPoints | WoundTrack
 """The two ways to count how hurt somebody is."""
@@ -163,6 +167,11 @@ class Combatant(Creature):
     actions: Tally | None = None
     opportunities: Tally = 0
     free_entry: Bool = False
+
+    @property
+    def group_key(self) -> GroupKey | None:
+        """What it shares with the members of its group; None for one who is in no group."""
+        return None if self.group is None else name_key(self.group)
 
     @property
     def can_act(self) -> bool:

@@ -19,7 +19,8 @@ class Condition(Frozen):
     With `until` left out it lasts until somebody clears it. `"start"` and `"end"` hang on the
     slot (ENC-23) of the combatant named by `of`, or of the bearer itself where `of` is left out;
     `rounds` counts how many such slots are still to come. `skip` says that the slot in progress
-    is not one of them, as for a creature dazed for a round in its own turn.
+    is not one of them, as for a creature dazed for a round in its own turn, or that it took no
+    actions of the turn in progress, as for one that was stunned in it.
 
     `damage` is taken at the end of each turn of the bearer, rolled anew, of the type that the name
     says, as in `persistent fire`; a fixed number is the `value` (PF2-13). `scale` is what was made
@@ -73,6 +74,6 @@ class Condition(Frozen):
             return self
         if self.of is not None:
             raise misfit("of_without_until", ("of",))
-        if self.rounds != 1 or self.skip:
-            raise misfit("rounds_without_until", ("rounds" if self.rounds != 1 else "skip",))
+        if self.rounds != 1:
+            raise misfit("rounds_without_until", ("rounds",))
         return self

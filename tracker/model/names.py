@@ -12,7 +12,7 @@ def name_key(name: str) -> str:
     >>> name_key("GANGER 1") == name_key("Ganger 1")
     True
     """
-    return unicodedata.normalize("NFC", name).casefold()
+    return normal_name(name).casefold()
 
 
 def normal_name(name: str) -> str:

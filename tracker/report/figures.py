@@ -84,10 +84,6 @@ class Scores(Struct, frozen=True):
         """All rounds together."""
         return added(one.score for one in self.rounds)
 
-    def in_round(self, round: int | None) -> Score:
-        """Return the score of one round."""
-        return next((one.score for one in self.rounds if one.round == round), Score())
-
 
 class Gained(Struct, frozen=True):
     """A condition, and how often somebody gained it."""
@@ -116,11 +112,6 @@ class Change(Struct, frozen=True):
     before: Health
     after: Health
     by: str | None = None
-
-    @property
-    def is_fall(self) -> bool:
-        """Whether somebody could act before it and cannot now."""
-        return self.before in CAN_ACT and self.after not in CAN_ACT
 
     @property
     def is_rising(self) -> bool:

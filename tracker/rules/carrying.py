@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from tracker.model.carrying import Changes
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.encounter import PARTY, Encounter
 from tracker.model.facts import FieldSet, HealthKept
-from tracker.model.fields import Value
 from tracker.model.hit_points import HitPoints
 from tracker.model.library import TAKEN
 from tracker.rules import by_hand
@@ -14,7 +14,7 @@ from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 
 
-def carry(play: Resolution, kept: Sequence[tuple[str, Sequence[tuple[str, Value]]]]) -> None:
+def carry(play: Resolution, kept: Sequence[tuple[str, Changes]]) -> None:
     """Set what each came out of another fight with, as by hand; damage `taken` as well."""
     require_not_ended(play)
     for name, changes in kept:
@@ -40,8 +40,12 @@ def carriers(encounter: Encounter) -> tuple[Combatant, ...]:
 
 
 def lasting(one: Combatant) -> tuple[Condition, ...]:
-    """Return the conditions that do not end by themselves."""
-    return tuple(condition for condition in one.conditions if condition.until is None)
+    """Return the conditions that do not end by themselves; no turn is in progress any more."""
+    return tuple(
+        condition.model_copy(update={"skip": False})
+        for condition in one.conditions
+        if condition.until is None
+    )
 
 
 def _take(play: Resolution, one: Combatant, taken: int) -> None:

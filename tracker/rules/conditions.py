@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tracker.model.combatant import Combatant
 from tracker.model.condition import Condition
 from tracker.model.damage_types import is_persistent, term_key
+from tracker.model.effects import effects_in
 from tracker.model.facts import ConditionEnded, ConditionGained
 from tracker.model.illegal import Illegal
 from tracker.model.names import name_key
@@ -63,9 +64,15 @@ def _begun(play: Resolution, one: Combatant, condition: Condition) -> Condition:
         play.even_if_left(condition.of)
     if condition.save is not None and play.system.SAVES_LEAVE is None:
         raise Illegal("E_OTHER_SYSTEM", what="saves")
-    own_rounds = condition.until == "end" and condition.of is None
-    skip = own_rounds and one.turn == "acting" and one.slot == "open"
+    own_rounds = condition.until == "end" and condition.of is None and one.turn == "acting"
+    skip = one.slot == "open" and (own_rounds or _takes_actions(play, condition))
     return condition.model_copy(update={"skip": True}) if skip else condition
+
+
+def _takes_actions(play: Resolution, condition: Condition) -> bool:
+    """Whether a condition that no turn ends takes actions, which are counted as a turn begins."""
+    known = effects_in(play.encounter.system).get(name_key(condition.name))
+    return known is not None and known.takes and condition.until not in ("start", "end")
 
 
 def _as_said(condition: Condition) -> Condition:

@@ -79,4 +79,4 @@ def barred(one: Combatant, known: Known, what: ActionKind | Barred) -> Illegal |
     condition = why_barred(one, known, what)
     if condition is None:
         return None
-    return Illegal("E_CONDITION", name=one.name, condition=condition, kind=what)
+    return Illegal("E_CONDITION", name=one.name, condition=condition, barred=what)

@@ -9,23 +9,17 @@ from collections.abc import Iterable, Sequence
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
 from tracker.model.facts import Grouped
-from tracker.model.names import name_key
 from tracker.rules.guards import require_not_ended
 from tracker.rules.resolution import Resolution
 
 Names = Sequence[str]
 
 
-def group_key(one: Combatant) -> str | None:
-    """Return what members of the same group share; None for one who is in no group."""
-    return None if one.group is None else name_key(one.group)
-
-
 def are_together(one: Combatant, other: Combatant) -> bool:
     """Return whether two are of one group and have its initiative, so that nobody parts them."""
     if one.group is None or one.initiative != other.initiative:
         return False
-    return group_key(one) == group_key(other)
+    return one.group_key == other.group_key
 
 
 def share_initiative(encounter: Encounter) -> bool:
@@ -39,7 +33,7 @@ def rolled_together(encounter: Encounter, names: Iterable[str]) -> list[list[str
     shares = share_initiative(encounter)
     for name in names:
         one = encounter.get(name)
-        key = None if one is None or not shares else group_key(one)
+        key = None if one is None or not shares else one.group_key
         portions.setdefault((name, False) if key is None else (key, True), []).append(name)
     return list(portions.values())
 
@@ -59,18 +53,18 @@ def standing_together(encounter: Encounter, names: Iterable[str]) -> list[list[s
 def leader(encounter: Encounter, name: str) -> Combatant | None:
     """Return the last of somebody's group who has its initiative, where a group has one."""
     one = encounter.get(name)
-    key = None if one is None else group_key(one)
+    key = None if one is None else one.group_key
     if key is None or not share_initiative(encounter):
         return None
     rolled = (it for it in reversed(encounter.fighting) if it.initiative is not None)
-    return next((it for it in rolled if group_key(it) == key and it.name != name), None)
+    return next((it for it in rolled if it.group_key == key and it.name != name), None)
 
 
 def groups_with_count(encounter: Encounter) -> frozenset[str]:
     """Return the keys of the groups that have rolled, and that newcomers follow."""
     if not share_initiative(encounter):
         return frozenset()
-    keys = (group_key(one) for one in encounter.fighting if one.initiative is not None)
+    keys = (one.group_key for one in encounter.fighting if one.initiative is not None)
     return frozenset(key for key in keys if key is not None)
 
 
@@ -92,4 +86,4 @@ def in_turn(encounter: Encounter) -> str | None:
     if encounter.current is None or encounter.suspended:
         return None
     one = encounter.get(encounter.current)
-    return None if one is None else group_key(one)
+    return None if one is None else one.group_key

@@ -49,7 +49,10 @@ def give_back(play: Resolution, lapsed: tuple[Lapsed, ...]) -> None:
 def count_slot_in_progress(play: Resolution, name: str) -> None:
     """Let what was gained in a turn that now does not happen count the slot all the same."""
     one = play.get(name)
-    counted = tuple(each.model_copy(update={"skip": False}) for each in one.conditions)
+    counted = tuple(
+        each.model_copy(update={"skip": False}) if each.until in ("start", "end") else each
+        for each in one.conditions
+    )
     play.update(name, conditions=counted)
 
 

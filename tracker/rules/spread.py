@@ -34,15 +34,15 @@ def spread(play: Resolution, names: Sequence[str], blow: Blow) -> None:
     Who is down already is passed by, and whose hit points are unknown takes all that is left.
     What is left behind the last is told.
     """
-    left = points_of(blow.working)
+    left = whole = points_of(blow.working)
     for name in names:
         if not left:
             return
         needed = play.system.to_bring_down(play.get(name), blow)
         share = left if needed is None else min(needed, left)
         if share:
-            working = (*blow.working, Change(SPREAD, share))
-            play.system.deal(play, name, replace(blow, working=working))
+            part = () if share == whole else (Change(SPREAD, share),)
+            play.system.deal(play, name, replace(blow, working=(*blow.working, *part)))
             left -= share
     if left:
         play.tell(SpreadLeft(left))

@@ -1,12 +1,13 @@
 """Encounter files: reading, checking and saving them."""
 
+import os
 from pathlib import Path
 
 from msgspec import Struct
 from pydantic import ValidationError
 
 from tracker.model.encounter import Encounter
-from tracker.storage.errors import FileProblem, Problem
+from tracker.storage.errors import FileProblem
 from tracker.storage.explain import explain
 from tracker.storage.findings import Finding, problems
 from tracker.storage.layout import FORMAT, encounter_toml
@@ -14,7 +15,7 @@ from tracker.storage.locate import Table
 from tracker.storage.safe_files import has_comments, keep_original, read_bytes, replace_file
 from tracker.storage.shorthand import long_form
 from tracker.storage.system_says import system_called, unplayable, with_tracks
-from tracker.storage.toml_text import toml_table, toml_text
+from tracker.storage.toml_text import read_toml, toml_table
 from tracker.storage.used import names_library, with_used
 from tracker.words import files
 from tracker.words.values import shown
@@ -51,11 +52,7 @@ def read_fight(data: bytes, path: Path) -> Read:
     Those that the library does not know become blanks, which the notices tell. Raises FileProblem
     about `path`.
     """
-    text = toml_text(data, path)
-    try:
-        return _parse(text, path)
-    except RecursionError as error:
-        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
+    return read_toml(data, path, _parse)
 
 
 def save_encounter(path: Path, encounter: Encounter) -> Path | None:
@@ -65,7 +62,7 @@ def save_encounter(path: Path, encounter: Encounter) -> Path | None:
     of what was kept returned.
     """
     kept = None
-    if path.exists() and (has_comments(old := read_bytes(path)) or names_library(old)):
+    if os.path.exists(path) and (has_comments(old := read_bytes(path)) or names_library(old)):
         kept = keep_original(path, old)
     replace_file(path, encounter_toml(encounter).encode())
     return kept

@@ -44,9 +44,9 @@ def read_history(path: Path) -> History:
     if path.suffix == ".journal":
         path = path.with_suffix(".toml")
     # The file first: who saves it writes into the journal beforehand what it is going to be.
-    toml = read_bytes(path) if path.exists() else None
+    toml = read_bytes(path) if os.path.exists(path) else None
     journal = journal_path(path)
-    written = read_bytes(journal) if journal.exists() else b""
+    written = read_bytes(journal) if os.path.exists(journal) else b""
     head = read_head(written)
     if head is None or head.rules != RULES:
         return _untold(path, written, words.NO_JOURNAL if not written else _why_not(path, written))

@@ -202,7 +202,7 @@ def open_journal(path: Path, sentences: Sentences) -> Journal:
     except InUse:
         raise
     except FileProblem as problem:
-        if path.is_file() and _is_held(path):
+        if os.path.isfile(path) and _is_held(path):
             raise InUse(path, Problem(sessions.ALREADY_OPEN)) from problem
         journal = Journal(path, None, sentences)
         journal.problem = problem
@@ -226,7 +226,7 @@ def is_in_use(path: Path) -> bool:
 
 def _made(path: Path) -> FileIO:
     """Hold the journal at this path, made where there was none; raises FileProblem, or InUse."""
-    is_new = not path.exists()
+    is_new = not os.path.exists(path)
     file = _hold(path)
     if is_new:
         sync_folder(path.parent)

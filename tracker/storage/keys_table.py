@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from tracker.commands.errors import nearest_spelling
 from tracker.keys.caps import cap
 from tracker.keys.fixed import FIXED, SAME, why_not
-from tracker.keys.keymap import DEFAULT, Clash, Keymap, Keys, keymap
+from tracker.keys.keymap import DEFAULT, Clash, Keymap, keymap
 from tracker.keys.names import SPELLINGS, key_called
-from tracker.keys.table import DEFAULT_KEYS
+from tracker.keys.table import USUAL, Keys
 from tracker.storage.locate import Table
 from tracker.storage.slips import Slip
+from tracker.storage.toml_text import texts_in
 
 
 def keys_table(table: Table) -> tuple[Keymap, list[Slip]]:
@@ -23,15 +24,16 @@ def keys_table(table: Table) -> tuple[Keymap, list[Slip]]:
     wishes: dict[str, Keys] = {}
     slips: list[Slip] = []
     for action, value in table.items():
-        if action not in DEFAULT_KEYS:
-            details = {"near": nearest_spelling(action, DEFAULT_KEYS)}
+        if action not in USUAL:
+            details = {"near": nearest_spelling(action, USUAL)}
             slips.append(Slip(("keys", action), "action", details))
             continue
-        said = _said(value)
-        if said is None:
+        texts = texts_in(value)
+        if texts is None:
             details = {"allowed": "keys", "value": value}
             slips.append(Slip(("keys", action), "must_be", details))
             continue
+        said = [text for text in texts if text]  # an empty one is no key
         wrong = {text: slip for text in said for slip in _wrong(action, text)}
         slips += wrong.values()
         keys = tuple(key for text in said if text not in wrong and (key := key_called(text)))
@@ -39,14 +41,6 @@ def keys_table(table: Table) -> tuple[Keymap, list[Slip]]:
             wishes[action] = keys
     made, clashes = keymap(wishes)
     return made, [*slips, *map(_clash, clashes)]
-
-
-def _said(value: object) -> list[str] | None:
-    """Return the names of keys in a value, or None where it is something else."""
-    several = [value] if isinstance(value, str) else value
-    if not isinstance(several, list) or not all(isinstance(each, str) for each in several):
-        return None
-    return [each for each in several if each]
 
 
 def _wrong(action: str, text: str) -> Iterator[Slip]:

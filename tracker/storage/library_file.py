@@ -10,16 +10,16 @@ from pydantic import ValidationError
 from tracker.model.combatant import Creature
 from tracker.model.encounter import Encounter
 from tracker.model.library import Party, Stored
-from tracker.model.names import same_names
+from tracker.model.names import name_key, same_names
 from tracker.storage.damage_words import bad_types
-from tracker.storage.errors import FileProblem, Problem
+from tracker.storage.errors import FileProblem
 from tracker.storage.explain import explain
 from tracker.storage.findings import Finding, problems
 from tracker.storage.library_models import CreatureBlock, LibraryFile
 from tracker.storage.locate import Loc, Table
 from tracker.storage.shorthand import bad_system, long_block
 from tracker.storage.system_says import system_called, unplayable
-from tracker.storage.toml_text import toml_table, toml_text
+from tracker.storage.toml_text import read_toml, toml_table
 from tracker.words import files, library, values
 
 _HEAD = ("format", "system", "creatures", "parties")
@@ -50,11 +50,7 @@ def parse_library(data: bytes, path: Path) -> Stock:
     >>> rat.creature.hp.max
     3
     """
-    text = toml_text(data, path)
-    try:
-        return _parse(text, path)
-    except RecursionError as error:
-        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
+    return read_toml(data, path, _parse)
 
 
 def is_library(table: Table) -> bool:
@@ -164,3 +160,16 @@ def _at_odds(stock: Stock) -> Iterator[Finding]:
         name = stock.parties[pair[0]].name
         rival = ("parties", pair[0], "name")
         yield Finding(("parties", pair[1], "name"), library.named_twice(name), rival)
+    for at, party in enumerate(stock.parties):
+        yield from _members_at_odds(party, ("parties", at, "members"))
+
+
+def _members_at_odds(party: Party, way: Loc) -> Iterator[Finding]:
+    """Yield why a party could not be added: it has no members, or one of them twice."""
+    if not party.members:
+        yield Finding(way, library.NO_MEMBERS)
+    known: set[str] = set()
+    for at, name in enumerate(party.members):
+        if name_key(name) in known:
+            yield Finding((*way, at), library.member_twice(name))
+        known.add(name_key(name))

@@ -8,8 +8,8 @@ from typing import Literal
 
 import platformdirs
 
-from tracker.storage.errors import FileProblem, Problem, blaming
-from tracker.storage.safe_files import read_bytes, write_new_file
+from tracker.storage.errors import FileProblem, Problem
+from tracker.storage.safe_files import make_folder, read_bytes, write_new_file
 from tracker.words import files
 
 HOME_VARIABLE = "TRACKER_HOME"
@@ -122,15 +122,14 @@ def copy_sample(name: str) -> Path:
     """
     data = read_bytes(sample_path(name))
     folder = fights_folder()
-    with blaming(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     for number in count(1):
         path = folder / (f"{name}-{number}.toml" if number > 1 else f"{name}.toml")
-        if journal_path(path).exists():
+        if os.path.exists(journal_path(path)):
             continue
         if not os.path.lexists(path):
             break
-        if path.is_file() and read_bytes(path) == data:
+        if os.path.isfile(path) and read_bytes(path) == data:
             return path
     write_new_file(path, data)
     return path

@@ -13,9 +13,8 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import asdict
 
 from tracker.model.phase import Phase
-from tracker.storage.errors import blaming
 from tracker.storage.places import state_folder
-from tracker.storage.safe_files import replace_file
+from tracker.storage.safe_files import make_folder, replace_file
 
 if TYPE_CHECKING:  # the list is shown before anything is known of encounters
     from tracker.model.encounter import Encounter
@@ -80,8 +79,7 @@ def forget(path: Path) -> None:
 
 def _write(files: tuple[Recent, ...]) -> None:
     folder = state_folder()
-    with blaming(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     listed = [_entry(one) for one in files[:MOST_RECENT]]
     replace_file(_list_path(), tomli_w.dumps({"files": listed}).encode())
 

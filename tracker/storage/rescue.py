@@ -1,5 +1,6 @@
 """An encounter file that is gone or empty, written anew from its journal."""
 
+import os
 from pathlib import Path
 
 from tracker.model.encounter import Encounter
@@ -50,9 +51,9 @@ def _last_known(written: bytes, head: Head, path: Path) -> Encounter:
 
 def _is_lost(path: Path) -> bool:
     with blaming(path):
-        return not path.exists() or (path.is_file() and not path.stat().st_size)
+        return not os.path.exists(path) or (os.path.isfile(path) and not path.stat().st_size)
 
 
 def _head_beside(path: Path) -> Head | None:
     journal = journal_path(path)
-    return read_head(read_bytes(journal)) if journal.is_file() else None
+    return read_head(read_bytes(journal)) if os.path.isfile(journal) else None

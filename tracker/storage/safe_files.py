@@ -26,6 +26,12 @@ def read_bytes(path: Path) -> bytes:
         return path.read_bytes()
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those it is in, where there is none; raises FileProblem."""
+    with blaming(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
 def replace_file(path: Path, data: bytes) -> None:
     """Put a new file in the place of one that may be there; raises FileProblem.
 

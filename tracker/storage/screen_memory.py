@@ -6,9 +6,8 @@ from typing import Any
 
 import tomli_w
 
-from tracker.storage.errors import blaming
 from tracker.storage.places import state_folder
-from tracker.storage.safe_files import replace_file
+from tracker.storage.safe_files import make_folder, replace_file
 
 FILE = "screen.toml"
 """Its name in the state folder."""
@@ -77,8 +76,7 @@ def _remember(key: str, value: str | list[str], set_: str | list[str]) -> None:
     if not set_:
         del table[f"{key}_set"]
     folder = state_folder()
-    with blaming(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     replace_file(folder / FILE, tomli_w.dumps(table).encode())
 
 

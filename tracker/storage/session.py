@@ -63,7 +63,7 @@ class Session(Struct, frozen=True):
         Raises FileProblem, and then the file is as it was.
         """
         self.journal.flush()
-        old = read_bytes(self.path) if self.path.exists() else None
+        old = read_bytes(self.path) if os.path.exists(self.path) else None
         if old is not None and _says(old, self.path) == self.game.encounter:
             return ()
         notices = (sessions.gone(self.path.name),) if old is None else self._keep(old)

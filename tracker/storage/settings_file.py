@@ -6,13 +6,11 @@ from pathlib import Path
 from typing import get_args
 
 from tracker.commands.errors import nearest_spelling
-from tracker.storage.errors import FileProblem, Problem
 from tracker.storage.keys_table import keys_table
 from tracker.storage.locate import Table
 from tracker.storage.settings import Asks, Settings, StepIn
 from tracker.storage.slips import Slip
-from tracker.storage.toml_text import toml_table, toml_text
-from tracker.words import files
+from tracker.storage.toml_text import read_toml, texts_in, toml_table
 
 
 def parse_settings(data: bytes, path: Path) -> Settings:
@@ -21,11 +19,7 @@ def parse_settings(data: bytes, path: Path) -> Settings:
     >>> parse_settings(b'theme = "nord"', Path("settings.toml")).theme
     'nord'
     """
-    text = toml_text(data, path)
-    try:
-        return _parse(text, path)
-    except RecursionError as error:
-        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
+    return read_toml(data, path, _parse)
 
 
 def _parse(text: str, path: Path) -> Settings:
@@ -33,7 +27,7 @@ def _parse(text: str, path: Path) -> Settings:
     tables, slips = _tables(table)
     keymap, in_keys = keys_table(tables["keys"])
     asks, in_ask = _read(tables["ask"], _ASKED, ("ask",))
-    top, in_top = _read({key: value for key, value in table.items() if key not in tables}, _TOP, ())
+    top, in_top = _read({key: value for key, value in table.items() if key not in tables}, TOP, ())
     library, missing = _folders(top.pop("library", ()), path.parent)
     return Settings(
         path=path,
@@ -68,10 +62,10 @@ def _text(value: object) -> str:
 
 
 def _texts(value: object) -> tuple[str, ...]:
-    several = [value] if isinstance(value, str) else value
-    if not isinstance(several, list) or not all(isinstance(each, str) for each in several):
+    texts = texts_in(value)
+    if texts is None:
         raise _Wrong("texts")
-    return tuple(several)
+    return texts
 
 
 def _step_in(value: object) -> object:
@@ -83,13 +77,15 @@ def _step_in(value: object) -> object:
 Readers = Mapping[str, Callable[[object], object]]
 """What makes of the value of each key what it is used as; raises _Wrong."""
 
-_TOP: Readers = {
+TOP: Readers = {
     "theme": _text,
     "types_dice": _texts,
     "library": _texts,
     "turn_timer": _flag,
     "system": _text,
 }
+"""The settings that stand in no table, in the order of a new file."""
+
 _ASKED: Readers = {
     **{key: _flag for key in Asks.__struct_fields__ if key != "step_in"},
     "step_in": _step_in,

@@ -13,10 +13,8 @@ from tracker.keys.keymap import DEFAULT
 from tracker.model.encounter import HouseRules
 from tracker.rules.damage.systems import SYSTEMS
 from tracker.storage.settings import Asks, Settings
+from tracker.storage.settings_file import TOP
 from tracker.words.settings import ABOUT, ASK, HEAD, RULES, action_does
-
-TOP = ("theme", "types_dice", "library", "turn_timer", "system")
-"""The settings that stand in no table, in the order of the file."""
 
 _BEHIND = 34
 """In this column stands what a setting of a table is for."""

@@ -3,16 +3,32 @@
 import re
 import tomllib
 from codecs import BOM_UTF8
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from tracker.storage.errors import FileProblem, Problem
 from tracker.storage.locate import Table
 from tracker.words import files
 
+T = TypeVar("T")
+
 _BARE_KEY = re.compile(r"(?=[^\x00-\x7f])[^\W\d_][^=\n\"'\[\]{},#]*?(?=\s*=)")
 """A key that begins with a letter TOML takes in quotes only."""
 
 _TOML_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
+
+
+def read_toml(data: bytes, path: Path, parse: Callable[[str, Path], T]) -> T:
+    """Return what `parse` makes of the text of a file; raises FileProblem about `path`.
+
+    What is nested so deeply that Python gives it up is told of as any other mistake.
+    """
+    text = toml_text(data, path)
+    try:
+        return parse(text, path)
+    except RecursionError as error:
+        raise FileProblem(path, Problem(files.TOO_DEEP)) from error
 
 
 def toml_text(data: bytes, path: Path) -> str:
@@ -37,6 +53,18 @@ def toml_table(text: str, path: Path) -> Table:
     except RecursionError as error:
         raise FileProblem(path, Problem(files.TOO_DEEP)) from error
     return table
+
+
+def texts_in(value: object) -> tuple[str, ...] | None:
+    """Return a text, or the texts of a list, or None where a value is something else.
+
+    >>> texts_in("n"), texts_in(["n", "F5"]), texts_in(["n", 5])
+    (('n',), ('n', 'F5'), None)
+    """
+    several = [value] if isinstance(value, str) else value
+    if not isinstance(several, list) or not all(isinstance(each, str) for each in several):
+        return None
+    return tuple(several)
 
 
 def _not_toml(complaint: str, text: str) -> Problem:

@@ -48,7 +48,9 @@ def typed(text: str, folder: Path) -> Typed:
     if is_path(text):
         return _of_path(text, Path(os.path.abspath(os.path.expanduser(text))))
     path = folder / file_name(text)
-    return Typed(text, path, exists=os.path.exists(path), problem=_problem_of_name(path))
+    exists = os.path.exists(path)
+    problem = _problem_of_name(path) if exists else _unseen(text) or _problem_of_name(path)
+    return Typed(text, path, exists=exists, problem=problem)
 
 
 def at_home(text: str, folder: Path) -> Path:
@@ -94,6 +96,13 @@ def _near(path: Path, *, is_folder: bool) -> tuple[Path, ...]:
         return ()
     like = [name for name in names if name_key(name).startswith(name_key(start))]
     return tuple(Path(os.path.realpath(folder / name)) for name in like[:MOST_NEAR])
+
+
+def _unseen(name: str) -> str:
+    """Say why a fight of this name would be in no list: its file would be a hidden one."""
+    if not name:
+        return files.NO_NAME
+    return files.NAME_HIDES if name.startswith(".") else ""
 
 
 def _problem_of_name(path: Path) -> str:

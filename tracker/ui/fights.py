@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from tracker.dice import RandomDice
 from tracker.game import Game, Step
-from tracker.storage.errors import FileProblem, blaming
+from tracker.storage.errors import FileProblem
 from tracker.storage.journal import InUse
 from tracker.storage.layout import encounter_toml
 from tracker.storage.new_fights import new_encounter, new_fight_news
 from tracker.storage.places import fights_folder, free_path, state_folder
 from tracker.storage.rescue import can_be_rescued
-from tracker.storage.safe_files import write_new_file
+from tracker.storage.safe_files import make_folder, write_new_file
 from tracker.storage.session import Session, open_session
 from tracker.storage.settings import USUAL, Settings
 from tracker.storage.watching import Watching
@@ -81,8 +81,7 @@ class NewFight:
 
     def _begun(self) -> Session:
         if self.path.parent == fights_folder():
-            with blaming(self.path.parent):
-                self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
         write_new_file(self.path, encounter_toml(self.game.first).encode())
         try:
             return replace(_open_session(self.path), game=self.game)
@@ -139,6 +138,5 @@ def kept_with_us(fight: Fight) -> Fight:
     if isinstance(fight, Watching):
         return fight
     folder = state_folder() / "fights"
-    with blaming(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     return fight.moved_to(free_path(folder / fight.path.name))

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from tracker.model.combatant import Combatant
 from tracker.model.encounter import Encounter
-from tracker.rules.mobs import group_key
 
 
 class Fold(Struct, frozen=True, eq=False):
@@ -64,7 +63,7 @@ def folded(
     run: list[Combatant] = []
     run_key: tuple[str, str] | None = None
     for one in people:
-        group = group_key(one)
+        group = one.group_key
         key = None if group is None or group in opened else (group, one.presence)
         if key is None or key != run_key:
             rows += _row_of(run, is_apart)

@@ -2,7 +2,7 @@
 
 from tracker.model.encounter import Encounter
 from tracker.model.faction import is_with_party
-from tracker.rules.mobs import group_key, in_turn
+from tracker.rules.mobs import in_turn
 from tracker.rules.turns import last_call
 from tracker.ui.moments import moment_of
 from tracker.ui.prompts import said_together
@@ -84,4 +84,4 @@ def _group_of(encounter: Encounter, name: str) -> str:
 def _stays_in_group(encounter: Encounter) -> bool:
     """Whether the turn would pass to another of the same group in this round."""
     group, following = in_turn(encounter), upcoming(encounter)
-    return group is not None and following is not None and group_key(following) == group
+    return group is not None and following is not None and following.group_key == group

@@ -3,11 +3,11 @@
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 
-from textual import events, work
+from textual import events, on, work
 from textual.command import CommandPalette
 from textual.content import Content
 from textual.css.query import NoMatches
-from textual.widgets import OptionList
+from textual.widgets import Input, OptionList
 
 from tracker.ui.actions import ACTIONS
 from tracker.ui.offers import is_possible
@@ -50,6 +50,16 @@ class Palette(CommandPalette):
 
     def on_click(self, event: events.Click) -> None:
         """Keep Textual's own from acting on a click that comes when all is closed."""
+        if not self.is_current:
+            event.prevent_default()
+
+    @on(OptionList.OptionSelected)
+    @on(Input.Submitted)
+    def _choose_once(self, event: OptionList.OptionSelected | Input.Submitted) -> None:
+        """Keep Textual's own from doing, and closing, a second time what is chosen twice at once.
+
+        A double click, or Enter held down, would close the screen below as well.
+        """
         if not self.is_current:
             event.prevent_default()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from datetime import date
 from typing import TYPE_CHECKING
@@ -15,6 +16,6 @@ if TYPE_CHECKING:
 
 def put_on_list(fight: Fight) -> None:
     """Remember the fight for the start screen; that it cannot be remembered is no harm."""
-    if fight.path.exists():
+    if os.path.exists(fight.path):
         with suppress(FileProblem):
             remember(fight.path, fight.game.encounter, date.today())

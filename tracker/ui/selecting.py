@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from tracker.commands import acts
 from tracker.model.names import unnumbered
-from tracker.rules.mobs import group_key
 from tracker.ui.folding import Fold, Row, place_of
 from tracker.ui.intents import Intent, Mark, Open, Select, Tell, Unfold
 from tracker.ui.meanings import do, nobody
@@ -27,11 +26,11 @@ def mark_group(view: View) -> Intent:
     one = view.chosen
     if one is None:
         return nobody(view)
-    key, base = group_key(one), unnumbered(one.name)
+    key, base = one.group_key, unnumbered(one.name)
     group = {
         other.name
         for other in shown(view.encounter)
-        if (unnumbered(other.name) == base if key is None else group_key(other) == key)
+        if (unnumbered(other.name) == base if key is None else other.group_key == key)
     }
     return Mark(view.marked - group if group <= view.marked else view.marked | group)
 
@@ -41,7 +40,7 @@ def fold(view: View) -> Intent:
     one = view.chosen
     if one is None:
         return nobody(view)
-    key = group_key(one)
+    key = one.group_key
     if key is None:
         return Tell(screen.no_group(short(one.name)))
     if view.fold is not None:

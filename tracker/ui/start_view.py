@@ -95,9 +95,16 @@ def moved(view: StartView, step: int) -> StartView:
     return chosen(view, min(max(goal, 0), last))
 
 
-def chosen(view: StartView, at: int, *, by_click: bool = False) -> StartView:
+def chosen(view: StartView, at: int) -> StartView:
     """Return the view with the offer at this place marked."""
-    return replace(view, chosen=view.offers[at].path, clicked=by_click)
+    return replace(view, chosen=view.offers[at].path, clicked=False)
+
+
+def clicked(view: StartView, path: Path) -> StartView:
+    """Return the view with the offer of this path marked, unless it is offered no more."""
+    if not any(offer.path == path for offer in view.offers):
+        return view
+    return replace(view, chosen=path, clicked=True)
 
 
 def without(view: StartView, offer: Offer) -> StartView:

@@ -15,7 +15,7 @@ from tracker.model.encounter import Encounter
 from tracker.model.illegal import Illegal
 from tracker.rules.damage.systems import system_of
 from tracker.rules.dying import stops_at
-from tracker.rules.mobs import group_key, groups_with_count
+from tracker.rules.mobs import groups_with_count
 from tracker.rules.turns import last_call
 from tracker.storage.settings import Asks
 from tracker.ui.folding import Fold, Row, apart_in, folded, place_of
@@ -69,7 +69,7 @@ class View(Struct, frozen=True, eq=False):
     def fold(self) -> Fold | None:
         """The folded group that is selected."""
         one = self._find(self.selected)
-        if one is None or one.group is None or group_key(one) in self.open_groups:
+        if one is None or one.group is None or one.group_key in self.open_groups:
             return None
         rows = rows_of(self)
         at = place_of(rows, one.name)
@@ -81,7 +81,7 @@ class View(Struct, frozen=True, eq=False):
         """The keys of the groups that are open: by hand, or for one who acts or is alone meant."""
         encounter = self.encounter
         seen = (encounter.current, *encounter.suspended, self.selected if self.alone else None)
-        keys = (group_key(one) for one in map(self._find, seen) if one is not None)
+        keys = (one.group_key for one in map(self._find, seen) if one is not None)
         return self.opened.union(key for key in keys if key is not None)
 
     @property
@@ -130,20 +130,15 @@ def followed(view: View, game: Game) -> View:
         selected = now_called.get(view.selected) or turn or first_name(encounter)
         marked = frozenset(now_called[name] for name in view.marked if name in now_called)
         alone = view.alone
-    return View(
+    return replace(
+        view,
         encounter=encounter,
         steps=game.steps,
         selected=selected,
         alone=alone,
-        opened=view.opened,
         marked=marked,
         can_redo=game.redoable is not None,
-        typed_sides=view.typed_sides,
-        keymap=view.keymap,
-        asks=view.asks,
-        taken_types=view.taken_types,
         past=() if game.recalled else view.past,
-        sign=view.sign,
     )
 
 
@@ -223,7 +218,7 @@ def without_initiative(encounter: Encounter) -> tuple[str, ...]:
         for one in encounter.combatants
         if one.presence in ("here", "unplaced")
         and one.initiative is None
-        and group_key(one) not in placed
+        and one.group_key not in placed
     )
 
 
@@ -254,4 +249,4 @@ def first_to_act(encounter: Encounter) -> tuple[str, ...]:
     aware = [one for one in fighting if one.aware] or fighting
     placed = groups_with_count(encounter)
     missing = (one for one in aware if one.initiative is None)
-    return tuple(one.name for one in missing if group_key(one) not in placed)
+    return tuple(one.name for one in missing if one.group_key not in placed)

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 NO_SUCH_FILE = "there is no such file"
 IS_THERE = "there is such a fight already, and it is left alone"
 IS_A_FOLDER = "this is a folder, not a file"
+NO_NAME = "a fight needs a name"
+NAME_HIDES = "a name that begins with a dot makes a hidden file; begin it with something else"
 NAME_TOO_LONG = "this is too long for the name of a file"
 NOT_ORDINARY = "this is not an ordinary file"
 NOT_UTF8 = "this is not text in UTF-8"

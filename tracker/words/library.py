@@ -10,6 +10,8 @@ from tracker.words.plain import clean
 
 ABOUT_CARRIED = "How the party came out of its fights; “carry” takes it on in another."
 NOBODYS_TURN = "in the library there are no turns of others that a condition could hang on"
+NO_TURN_CARRIED = "what is carried on cannot hang on the turn of somebody else"
+NO_MEMBERS = 'a party has at least one member, such as members = ["Rook"]'
 NAME_OF_CREATURE = "the name of a creature, in quotes"
 
 
@@ -58,6 +60,11 @@ def hides(name: str, near: str, far: Sequence[str]) -> str:
 def named_twice(name: str) -> str:
     """Say that two in one file have the same name."""
     return f'one is called "{name}" already, and capitals make no other name'
+
+
+def member_twice(name: str) -> str:
+    """Say that a party has two members of one name."""
+    return f'"{name}" is a member already, and capitals make no other name'
 
 
 def no_key(keys: Sequence[str]) -> str:
@@ -140,12 +147,6 @@ def used_file_kept(file: str, kept: str) -> str:
     return f"{file} has its creatures written out now; as it was it is kept as {kept}."
 
 
-def _unknown(name: str, others: Sequence[str]) -> str:
-    if list(others) == ["party"]:
-        return f"“{name}” of the party is not in the library, and is a blank of that name."
-    return unknown(name, others[0] if others else None)
-
-
 _REMARKS: Mapping[RemarkCode, Callable[[str, Sequence[str]], str]] = {
     "CARRIED": lambda name, who: f"{listing(who)}: with the health kept from another fight.",
     "HERE": lambda name, who: f"{listing(who)} of “{name}” {_be(who)} here already.",
@@ -156,7 +157,10 @@ _REMARKS: Mapping[RemarkCode, Callable[[str, Sequence[str]], str]] = {
     "QUOTED": lambda name, _: (
         f"In quotes “{name}” is a blank; without quotes it is the one of the library."
     ),
-    "UNKNOWN": _unknown,
+    "UNKNOWN": lambda name, near: unknown(name, near[0] if near else None),
+    "UNKNOWN_MEMBER": lambda name, _: (
+        f"“{name}” of the party is not in the library, and is a blank of that name."
+    ),
 }
 
 

@@ -37,9 +37,7 @@ PHASES: Mapping[Phase, str] = {
 """How far a fight has come."""
 
 NOTHING = "Nothing has happened yet."
-NO_FIGURES = "What happened in this fight is not known, so there is nothing to count."
 EXISTS = "there is such a file already, and nothing is written over it; name another with --out"
-LOG_TITLE = "Log"
 BEFORE_THE_FIGHT = "Before the fight"
 BEFORE_THE_ROUNDS = "Before the first round"
 AT_FIRST = "At first"

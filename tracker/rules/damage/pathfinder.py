@@ -59,8 +59,9 @@ def refused_action(encounter: Encounter, actor: Combatant, kind: ActionKind) -> 
 
 def left_of_turn(encounter: Encounter, actor: Combatant) -> int:
     """Return how many actions are left to the one acting."""
-    usual = 1 if encounter.suspended else conditions.ACTIONS  # what is readied is one
-    most = usual if actor.actions is None else actor.actions
+    most = conditions.ACTIONS if actor.actions is None else actor.actions
+    if encounter.suspended:  # what is readied is one, whatever the turn would hold
+        most = min(most, 1)
     return max(most - sum(_cost(each) for each in actor.used), 0)
 
 

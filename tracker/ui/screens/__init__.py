@@ -98,7 +98,7 @@ def palette(*, of_themes: bool) -> CommandPalette:
 
     if of_themes:
         return Palette(providers=[ThemeProvider], placeholder=FIND_THEME)
-    return Palette(id="--command-palette")
+    return Palette()  # with an id of its own, a second could not open while the first one goes
 
 
 def commands_of(screen: Screen[object]) -> Iterator[SystemCommand]:

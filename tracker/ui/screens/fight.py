@@ -18,10 +18,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from tracker.commands.acts import Command, End, Redo, Undo
-from tracker.game import Game, Step
+from tracker.commands.acts import Command
+from tracker.game import Game
 from tracker.model.illegal import Code, Illegal
-from tracker.storage.carried import keep_health
 from tracker.storage.errors import FileProblem
 from tracker.storage.library import library_near, shelves_near
 from tracker.storage.places import shipped
@@ -38,6 +37,7 @@ from tracker.ui.asked_first import asked_first
 from tracker.ui.binding import with_keys
 from tracker.ui.dialogs.help import Help
 from tracker.ui.dialogs.report import ReportScreen
+from tracker.ui.doing import do
 from tracker.ui.fights import Fight
 from tracker.ui.headline import headline
 from tracker.ui.hints import hint
@@ -64,6 +64,14 @@ from tracker.ui.meanings import idle_actions
 from tracker.ui.messages import FightLeft
 from tracker.ui.offers import is_possible, would_change
 from tracker.ui.paint import LOOKS
+from tracker.ui.pressing import (
+    TYPED_BEHIND,
+    Presses,
+    is_too_fast,
+    with_action,
+    with_digit,
+    with_refusal,
+)
 from tracker.ui.reading import reading_bar
 from tracker.ui.reported import reported
 from tracker.ui.sheet import Sheet, Wrong
@@ -88,21 +96,9 @@ from tracker.words.hints import LOG, LOOK, Hint
 from tracker.words.library import left_out, not_kept
 from tracker.words.refusals import refusal
 from tracker.words.roll_sheet import typed_sides
-from tracker.words.titles import title
 
 Offered = Literal["done", "asked", "refused"]
 """What became of a command: it was done, a sheet comes first, or it was refused."""
-
-DIGITS_TOGETHER = 0.7
-"""Within so many seconds a digit continues the number of a row."""
-
-TYPED_BEHIND = frozenset(
-    {"attack", "opportunity", "damage", "heal", "condition", "save", "ready", "add"}
-)
-ENDING = frozenset({"next", "next_group", "delay", "forfeit", "leave", "end"})
-UNHEARD = 0.5
-"""Behind a key that opens a line letters are typed. Where it is refused, so many seconds long none
-of them may end a turn."""
 
 
 class FightScreen(Screen[None]):
@@ -155,9 +151,8 @@ class FightScreen(Screen[None]):
         self._log_pane = Log()
         self.keeping = Keeping(fight, self._log_pane, settings.keymap.said)
         self._refused: Code | None = None
-        self._digits = ("", 0.0)
+        self._presses = Presses()
         self._line_waits = False
-        self._unheard_until = 0.0
 
     def compose(self) -> ComposeResult:
         """The line on top, list and panels, log, message, and the foot."""
@@ -230,23 +225,21 @@ class FightScreen(Screen[None]):
         """Do what a key of the table means now; where nothing can be seen only leaving is safe."""
         if action != "quit" and is_too_small(self.size):
             return
-        self._digits = ("", 0.0)
-        if action in ENDING and monotonic() < self._unheard_until:
+        now = monotonic()
+        self._presses = with_action(self._presses)
+        if is_too_fast(self._presses, action, now):
             self.notice.refuse(screen.too_fast(self.view.keymap.said(action)))
             return
         self._leave_open()
         intent = BY_ID[action].meaning(self.view)
         if action in TYPED_BEHIND and not is_possible(intent, self.view):
-            self._unheard_until = monotonic() + UNHEARD
+            self._presses = with_refusal(self._presses, now)
         self.carry_out(intent)
 
     def action_digit(self, digit: str) -> None:
         """Select a row by its number, typed digit by digit."""
-        begun, at = self._digits
-        now = monotonic()
-        number = int(begun + digit) if now - at < DIGITS_TOGETHER else int(digit)
-        self._digits = (str(number), now)
-        if number:
+        self._presses = with_digit(self._presses, digit, monotonic())
+        if number := int(self._presses.number):
             self._leave_open()
             self.carry_out(selecting.select_row(self.view, number))
 
@@ -328,7 +321,7 @@ class FightScreen(Screen[None]):
         fight = self.keeping.fight
         report = reported(fight)
         self._show_game()
-        self.app.push_screen(ReportScreen(report, fight.path.name))
+        self.app.push_screen(ReportScreen(report, fight.path.name, self.view.keymap))
 
     def _ask(self, question: Ask) -> None:
         self.notice.tell(question.about)
@@ -363,10 +356,8 @@ class FightScreen(Screen[None]):
 
     def _do(self, command: Command) -> bool:
         """Do a command and draw what came of it; return whether it was done."""
-        reversed_step = self._reversed_by(command)
         try:
-            kept = self._kept_before(command)
-            self._game.do(command)
+            said = do(self._game, command)
         except Illegal as illegal:
             self._refuse(illegal)
             return False
@@ -374,29 +365,14 @@ class FightScreen(Screen[None]):
             self.notice.refuse(not_kept(problem.in_short))
             return False
         self._refused = None
-        self.notice.tell(_told(command, reversed_step) or kept)
+        self.notice.tell(said)
         self._show_game()
         self.keeping.step_done()
         return True
 
-    def _kept_before(self, command: Command) -> str:
-        """Keep the party's health where the fight is about to end so, and return what to tell.
-
-        It is on disk before the fight has ended: a crash between the two loses nothing.
-        """
-        if not (isinstance(command.act, End) and command.act.carry):
-            return ""
-        return " ".join(keep_health(self._game.preview(command).encounter))
-
     def _refuse(self, illegal: Illegal) -> None:
         self._refused = illegal.code
         self.notice.refuse(refusal(illegal))
-
-    def _reversed_by(self, command: Command) -> Step | None:
-        """Return the step that the command takes back or does again."""
-        if isinstance(command.act, Undo):
-            return self._game.undoable
-        return self._game.redoable if isinstance(command.act, Redo) else None
 
     def _look(self, intent: Select | Mark | Unfold | TypeDice) -> None:
         """Change only what is the screen's own: who is selected or marked, and who types dice."""
@@ -540,11 +516,3 @@ class FightScreen(Screen[None]):
         else:
             self.notice.hint = self.sheet.help
             self.sheet.focus()
-
-
-def _told(command: Command, step: Step | None) -> str:
-    """Return what the message line says of an undo or a redo; all else is told by the log."""
-    if step is None:
-        return ""
-    said = title(step.command, step.facts)
-    return screen.taken_back(said, again=isinstance(command.act, Redo))

@@ -28,7 +28,7 @@ from tracker.ui.sizes import HEIGHTS, WIDTHS, is_too_small
 from tracker.ui.start_lines import detail, keys, top
 from tracker.ui.start_view import (
     StartView,
-    chosen,
+    clicked,
     moved,
     not_looked_into,
     settled,
@@ -187,10 +187,10 @@ class StartScreen(Screen[None]):
     def _use_click(self, event: OfferList.Clicked) -> None:
         """Mark what is clicked, and open it at the second click."""
         is_second = event.times > 1 or self.view.clicked
-        if is_second and event.at == self.view.at:
+        if is_second and event.path == self.view.offer.path:
             self._open()
         else:
-            self._show(chosen(self.view, event.at, by_click=True))
+            self._show(clicked(self.view, event.path))
 
     @on(Input.Submitted)
     def _open(self) -> None:

@@ -1,6 +1,7 @@
 """What becomes of the files of the fight on the screen."""
 
 import asyncio
+import os
 from collections.abc import Sequence
 
 from textual.message import Message
@@ -51,7 +52,7 @@ class Keeping(Widget):
         self._said: Sign = ""
         self._is_free = False
         self._complaint = ""
-        self._has_file = fight.path.exists()
+        self._has_file = os.path.exists(fight.path)
         self._learned: Earlier | None = None
         self._saving: Timer | None = None
 
@@ -88,7 +89,7 @@ class Keeping(Widget):
     def step_done(self) -> None:
         """Tell what became of a step on disk, and save soon; at once when the fight is over."""
         self._tell_of_disk()
-        if not self._has_file and self.fight.path.exists():
+        if not self._has_file and os.path.exists(self.fight.path):
             self._has_file = True
             self._tell_app(FightPlaced(self.fight))
         if self._saving is not None:

@@ -1,6 +1,7 @@
 """The list of what can be opened, drawn straight from the view of the start screen."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from textual import events
 from textual.geometry import Region, Size
@@ -24,9 +25,9 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
 
     @dataclass
     class Clicked(Message):
-        """An offer was clicked, `times` in a row."""
+        """The offer of this path was clicked, `times` in a row."""
 
-        at: int
+        path: Path
         times: int
 
     def __init__(self) -> None:
@@ -55,7 +56,7 @@ class OfferList(ScrollView, can_focus=False, inherit_bindings=False):
         place = event.get_content_offset(self)
         row = None if place is None else self._row(place.y)
         if row is not None and row.at is not None:
-            self.post_message(self.Clicked(row.at, event.chain))
+            self.post_message(self.Clicked(self.view.offers[row.at].path, event.chain))
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the list, and remember what it looked like."""

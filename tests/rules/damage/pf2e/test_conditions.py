@@ -142,6 +142,8 @@ def left(table: Table) -> object:
         (["stunned 2"], 1),
         (["stunned 2", "slowed 1"], 1),
         (["stunned 3", "quickened"], 1),
+        (["stunned 1", "quickened"], 3),
+        (["quickened 3"], 4),
         (["shaken"], 3),
     ],
 )
@@ -170,6 +172,49 @@ def test_stunned_in_its_own_turn_loses_actions_of_the_next() -> None:
     assert left(table) == 3
     table.say("next", "next")
     assert (table.now.current, left(table)) == ("Valeros", 2)
+
+
+def test_stunned_is_over_also_where_as_many_actions_are_left_as_ever() -> None:
+    table = two()
+    table.say("condition Ghoul stunned 1", "condition Ghoul quickened", "next")
+    table.say("set Ghoul actions 2", "next")
+    assert table.labels("Ghoul") == ["quickened"]
+
+
+def test_stunned_while_it_delays_loses_actions_of_the_next_turn() -> None:
+    table = two()
+    table.say("condition Ghoul slowed 2", "next", "delay", "condition Ghoul stunned 1")
+    table.say("forfeit Ghoul")
+    assert table.labels("Ghoul") == ["slowed", "stunned"]
+
+
+def test_stunned_in_a_turn_that_slowed_made_short_still_takes_all_of_its_own() -> None:
+    table = two()
+    table.say("condition Ghoul slowed 2", "next", "condition Ghoul stunned 2", "next")
+    assert table.labels("Ghoul") == ["slowed", "stunned"]
+    table.say("clear Ghoul slowed", "next")
+    assert (table.now.current, left(table)) == ("Ghoul", 1)
+    table.say("next")
+    assert table.labels("Ghoul") == []
+
+
+def test_stunned_in_ones_own_turn_counts_from_the_next_also_for_who_leaves_meanwhile() -> None:
+    table = two()
+    table.say("condition Valeros slowed 1", "condition Valeros stunned 1")
+    table.say("remove Valeros", "next", "join Valeros at 25", "next")
+    while table.now.current != "Valeros":
+        table.say("next")
+    assert left(table) == 2
+    table.say("next")
+    assert table.labels("Valeros") == ["slowed"]
+
+
+def test_a_readied_action_is_one_also_where_it_comes_before_a_turn_of_two() -> None:
+    table = two()
+    table.say("next", 'ready attack "it moves"', "condition Ghoul slowed 1", "trigger Ghoul")
+    assert (table.now.current, left(table)) == ("Ghoul", 1)
+    table.say("use attack")
+    assert table.refused("use attack") == "E_NO_ACTION_LEFT"
 
 
 def test_stunned_without_a_value_lasts_as_long_as_is_said() -> None:

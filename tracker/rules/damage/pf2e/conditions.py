@@ -63,8 +63,7 @@ def why_skipped(one: Combatant) -> str | None:
     stunned = conditions.find(one, STUNNED)
     if stunned is None:
         return None
-    most = ACTIONS + value_of(one, QUICKENED)
-    return STUNNED if stunned.value is None or stunned.value >= most else None
+    return STUNNED if stunned.value is None or stunned.value >= _most_actions(one) else None
 
 
 def barred(one: Combatant, what: ActionKind | Barred) -> Illegal | None:
@@ -116,14 +115,22 @@ def actions_at_start(one: Combatant) -> int:
     Actions that stunned takes are among those that slowed takes.
     """
     slowed, stunned = value_of(one, SLOWED), _taken_by_stunned(one)
-    return max(ACTIONS + value_of(one, QUICKENED) - max(slowed, stunned), 0)
+    return max(_most_actions(one) - max(slowed, stunned), 0)
 
 
 def begin_slot(play: Resolution, name: str) -> None:
     """Count the actions of the turn that begins, where they are not the usual."""
     one = play.even_if_left(name)
-    if one.conditions and (actions := actions_at_start(one)) != ACTIONS:
+    if not one.conditions:
+        return
+    if (actions := actions_at_start(one)) != ACTIONS:
         play.update(name, actions=actions)
+    if any(_takes_from_now(it) for it in one.conditions):
+        counted = tuple(
+            it.model_copy(update={"skip": False}) if _takes_from_now(it) else it
+            for it in one.conditions
+        )
+        play.update(name, conditions=counted)
 
 
 def end_slot(play: Resolution, name: str) -> None:
@@ -131,12 +138,13 @@ def end_slot(play: Resolution, name: str) -> None:
     one = play.even_if_left(name)
     if not one.conditions or one.presence != "here" or one.health == "dead":
         return
-    lost = 0 if one.actions is None else max(ACTIONS + value_of(one, QUICKENED) - one.actions, 0)
     for condition in one.conditions:
         effects = known().get(name_key(condition.name))
         if effects is None or condition.value is None:
             continue
-        by = min(lost, condition.value) if effects.takes else effects.falls
+        if effects.takes and condition.skip:  # it came when the actions had been counted
+            continue
+        by = min(condition.value, _most_actions(one)) if effects.takes else effects.falls
         if by > 0:
             _ease(play, name, condition, condition.value - by)
 
@@ -152,6 +160,18 @@ def _ease(play: Resolution, name: str, condition: Condition, value: int) -> None
     after = tuple(eased if each == condition else each for each in one.conditions)
     play.update(name, conditions=after)
     play.tell(ConditionEased(name, eased, condition.value or 0))
+
+
+def _takes_from_now(condition: Condition) -> bool:
+    """Whether a turn that begins is the first of which a condition takes actions."""
+    effects = known().get(name_key(condition.name))
+    return condition.skip and effects is not None and effects.takes
+
+
+def _most_actions(one: Combatant) -> int:
+    """Return how many actions a turn of somebody holds, before any are taken."""
+    is_quick = conditions.find(one, QUICKENED) is not None
+    return ACTIONS + (known()[QUICKENED].actions if is_quick else 0)
 
 
 def _taken_by_stunned(one: Combatant) -> int:
