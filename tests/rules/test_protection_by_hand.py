@@ -87,7 +87,7 @@ def test_where_damage_takes_no_notice_it_is_refused(system: str, field: str) -> 
         ("pf2e", "threshold 3", "The massive damage threshold is"),
         ("pf2e", "base-attack 3", "A base attack bonus is"),
         ("fudge", "crit-immune yes", "Immunity to critical hits is"),
-        ("d20-modern", "significant yes", "Being significant is"),
+        ("main-die", "significant yes", "Being significant is"),
     ],
 )
 def test_what_a_system_does_not_go_by_is_refused_with_its_name(

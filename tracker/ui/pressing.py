@@ -11,8 +11,11 @@ TYPED_BEHIND = frozenset(
 )
 """Actions behind whose keys letters are typed, into the line that they open."""
 
-ENDING = frozenset({"next", "next_group", "delay", "forfeit", "leave", "end"})
-"""Actions that no such letter may do by mistake."""
+AT_ONCE = frozenset(
+    {"next", "next_group", "start", "delay", "forfeit", "trigger", "answer", "leave", "end"}
+    | {"undo", "redo", "aware", "aware_side", "hide", "dice", "move_up", "move_down"}
+)
+"""Actions that change something at once, which no such letter may do by mistake."""
 
 UNHEARD = 0.5
 """So many seconds long none does, where the key that was to open the line was refused."""
@@ -21,8 +24,8 @@ UNHEARD = 0.5
 class Presses(Struct, frozen=True):
     """What still counts of the keys pressed so far.
 
-    `number` is the row that is being typed, as it was at `typed_at`; nothing ends a turn before
-    `unheard_until`. Both are seconds by the same clock.
+    `number` is the row that is being typed, as it was at `typed_at`; nothing changes at once
+    before `unheard_until`. Both are seconds by the same clock.
     """
 
     number: str = ""
@@ -47,12 +50,12 @@ def with_action(presses: Presses) -> Presses:
 
 
 def with_refusal(presses: Presses, now: float) -> Presses:
-    """Return the presses after a line was refused: who types on blindly ends no turn by it."""
+    """Return the presses after a line was refused: who types on blindly changes nothing by it."""
     return replace(presses, unheard_until=now + UNHEARD)
 
 
 def is_too_fast(presses: Presses, action: str, now: float) -> bool:
-    """Return whether an action would end a turn by a letter that was meant for a line.
+    """Return whether an action would change something by a letter that was meant for a line.
 
     >>> refused = with_refusal(Presses(), 10.0)
     >>> is_too_fast(refused, "next", 10.4), is_too_fast(refused, "next", 10.6)
@@ -60,4 +63,4 @@ def is_too_fast(presses: Presses, action: str, now: float) -> bool:
     >>> is_too_fast(refused, "heal", 10.4)
     False
     """
-    return action in ENDING and now < presses.unheard_until
+    return action in AT_ONCE and now < presses.unheard_until

@@ -26,7 +26,7 @@ COUNTS_WOUNDS: Final = False
 HEEDS_PROTECTION: Final = False
 SAVES_LEAVE: Final = "half"
 OUT_OF_TURN: Final = "opportunity"
-USES: Final = DEFENSE_FIELDS | {"base-attack", "threshold", "crit-immune"}
+USES: Final = DEFENSE_FIELDS | {"base-attack", "threshold", "crit-immune", "significant"}
 KNOWN_TYPES: Final = ()
 
 DYING: Final = "dying"
@@ -46,7 +46,9 @@ succumbs = plain.succumbs
 
 
 def to_bring_down(one: Combatant, blow: Blow) -> int | None:
-    """Return the points that leave one dying: at 0 it could still act (D20-32)."""
+    """Return the points that leave one dying, at 0 it could still act (D20-32), or dead."""
+    if health.is_minor(one):
+        return plain.to_bring_down(one, blow)
     if one.hp.now == 0 and one.can_act:
         return one.hp.temp + 1
     needed = plain.to_bring_down(one, blow)
@@ -61,7 +63,7 @@ def pay_for(play: Resolution, name: str, kind: ActionKind) -> None:
 
 def health_at(one: Creature, before: Health) -> Health:
     """Return the state of health at its hit points (D20-32)."""
-    return health.health_at(one.hp.now, before)
+    return health.health_at(one.hp.now, before, minor=health.is_minor(one))
 
 
 def check_due(one: Combatant) -> str | None:

@@ -228,6 +228,7 @@ class FightScreen(Screen[None]):
         now = monotonic()
         self._presses = with_action(self._presses)
         if is_too_fast(self._presses, action, now):
+            self._presses = with_refusal(self._presses, now)
             self.notice.refuse(screen.too_fast(self.view.keymap.said(action)))
             return
         self._leave_open()

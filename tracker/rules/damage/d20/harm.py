@@ -24,6 +24,7 @@ from tracker.rules.damage.d20.health import (
     NONLETHAL_DC,
     health_at,
     is_massive,
+    is_minor,
     threshold,
 )
 from tracker.rules.damage.system import Blow
@@ -40,7 +41,7 @@ def take(play: Resolution, name: str, blow: Blow) -> None:
     play.update(name, hp=hp)
     if points > soaked:
         before: Health = "dying" if one.health == "stable" else one.health
-        become(play, name, worse(before, health_at(hp.now, before)))
+        become(play, name, worse(before, health_at(hp.now, before, minor=is_minor(one))))
     if play.encounter.rules.massive_damage:
         _massive(play, name, points)
 
@@ -69,7 +70,8 @@ def heal(play: Resolution, name: str, points: int) -> None:
     play.update(name, hp=hp)
     asleep = conditions.find(one, "unconscious")
     sleeps_on = asleep is not None and asleep.until is not None
-    health = health_at(hp.now, "unconscious" if sleeps_on else one.health)
+    lay: Health = "unconscious" if sleeps_on else one.health
+    health = health_at(hp.now, lay, minor=is_minor(one))
     if health == "dying" and points > 0:
         health = "stable"
     become(play, name, health)
@@ -92,7 +94,8 @@ def strenuous(play: Resolution, name: str) -> None:
     if one.health != "disabled" or one.hp.now is None:
         return
     _lose(play, name, 1, "strenuous")
-    become(play, name, worse(one.health, health_at(play.get(name).hp.now, one.health)))
+    now = play.get(name).hp.now
+    become(play, name, worse(one.health, health_at(now, one.health, minor=is_minor(one))))
 
 
 def treat_injury(play: Resolution, name: str) -> None:
@@ -113,7 +116,7 @@ def _massive(play: Resolution, name: str, points: int) -> None:
     if saves.roll(play, name, "fort", MASSIVE_DC, "massive"):
         return
     _lose(play, name, now + 1, "massive")
-    become(play, name, "dying")
+    become(play, name, "dead" if is_minor(one) else "dying")
 
 
 def _lose(

@@ -10,18 +10,28 @@ NONLETHAL_DC = 15
 DYING_DC = 20
 
 
-def health_at(now: int | None, before: Health) -> Health:
+def is_minor(creature: Creature) -> bool:
+    """Whether it is dead at 0 hit points, as undead and nameless opponents are.
+
+    That is the GM's word against D20-32, of which the sources know nothing.
+    """
+    return creature.significant is False
+
+
+def health_at(now: int | None, before: Health, *, minor: bool = False) -> Health:
     """Return the state of health at so many hit points, given what it was (D20-32, D20-69).
 
     Without known hit points health stays as it was. A stable creature stays stable below 0, and
-    one who is unconscious from nonlethal damage stays so above.
+    one who is unconscious from nonlethal damage stays so above. A `minor` one is dead at 0.
 
     >>> health_at(0, "ok"), health_at(-9, "ok"), health_at(-10, "stable")
     ('disabled', 'dying', 'dead')
+    >>> health_at(0, "ok", minor=True)
+    'dead'
     """
     if now is None:
         return before
-    if now <= DEAD_AT:
+    if now <= (0 if minor else DEAD_AT):
         return "dead"
     if now < 0:
         return "stable" if before == "stable" else "dying"

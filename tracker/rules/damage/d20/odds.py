@@ -130,7 +130,8 @@ def _if_lethal(target: Combatant, points: int, rules: HouseRules) -> Fraction:
     """Return the chance to go down from so many points, a massive blow's save included."""
     hp, soaked = hurt(target.hp, points)
     now = hp.now or 0
-    if now < 0 and points > soaked:
+    is_down = now <= 0 if health.is_minor(target) else now < 0
+    if is_down and points > soaked:
         return Fraction(1)
     is_massive = now > 0 and health.is_massive(target, points) and rules.massive_damage
     return _failing(target, health.MASSIVE_DC) if is_massive else Fraction(0)
