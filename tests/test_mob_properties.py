@@ -35,7 +35,7 @@ LENGTH = 40
 Fight = tuple[Encounter, int, list[int]]
 
 fights = st.tuples(in_systems(), st.integers(0, 9), numbers_of_fights(LENGTH // 2, LENGTH))
-many = settings(max_examples=100, deadline=None, database=None)
+many = settings(max_examples=60, deadline=None, database=None)
 
 
 def grouped(encounter: Encounter, seed: int) -> Encounter:

@@ -134,7 +134,7 @@ def test_one_in_turn_who_still_waits_stays_so() -> None:
 
 
 @given(encounters())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_any_encounter_reads_back_the_same(encounter: Encounter) -> None:
     text = encounter_toml(encounter)
     assert parse_encounter(text.encode(), Path("x.toml")) == encounter

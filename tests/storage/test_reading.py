@@ -454,7 +454,7 @@ def _is_handled(data: bytes) -> None:
 
 
 @given(st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_a_damaged_file_is_an_encounter_or_a_problem(data: st.DataObject) -> None:
     text = bytearray(encounter_toml(data.draw(encounters())).encode())
     for _ in range(data.draw(st.integers(1, 3))):
@@ -477,7 +477,7 @@ VALUES = st.recursive(
 
 
 @given(st.lists(st.sampled_from(FILE.splitlines()), max_size=30))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_lines_in_any_order_are_an_encounter_or_a_problem(lines: list[str]) -> None:
     _is_handled("\n".join(lines).encode())
 
@@ -488,7 +488,7 @@ def test_lines_in_any_order_are_an_encounter_or_a_problem(lines: list[str]) -> N
         st.dictionaries(KEYS | st.sampled_from(list(Combatant.model_fields)), VALUES, max_size=5)
     ),
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_values_of_any_type_are_an_encounter_or_a_problem(
     head: dict[str, object], blocks: list[dict[str, object]]
 ) -> None:

@@ -254,7 +254,7 @@ SAVES = {"fort", "ref", "will"}
 @pytest.mark.parametrize(
     ("system", "has", "lacks"),
     [
-        ("d20-modern", OF_D20 | SAVES | {"crit-immune"}, {"significant", "wounds"}),
+        ("d20-modern", OF_D20 | SAVES | {"crit-immune", "significant"}, {"wounds"}),
         ("pf2e", SAVES | {"def", "significant", "crit-immune"}, OF_D20 - {"def"}),
         ("main-die", {"hp"}, OF_D20 | SAVES | {"crit-immune", "significant", "wounds"}),
         ("fudge", {"def", "wounds"}, (OF_D20 - {"def"}) | SAVES | {"crit-immune", "significant"}),
