@@ -16,7 +16,8 @@ from tracker.ui.odds_hint import odds_hint
 from tracker.ui.prompts import COMPLETED, MAY_BE_EMPTY, PROMPTS
 from tracker.ui.protection_hint import protection_hint
 from tracker.ui.view import View
-from tracker.words.hints import LINE, SPREADS, Hint, does, own_label, value_or_rounds
+from tracker.words.conditions import does
+from tracker.words.hints import LINE, SPREADS, Hint, own_label, value_or_rounds
 from tracker.words.library import in_short
 from tracker.words.screen import could_be
 from tracker.words.verbs import usage

@@ -6,7 +6,6 @@ Where there is little room, those at the end are left out.
 from collections.abc import Mapping
 
 from tracker.commands.errors import Phrase
-from tracker.model.effects import Effects
 from tracker.words.keys import Caps
 from tracker.words.numbers import counted
 from tracker.words.plain import clean
@@ -113,20 +112,8 @@ def value_or_rounds(condition: str, value: int) -> Hint:
     )
 
 
-def does(effects: Effects, value: int | None) -> Hint:
-    """Return what a condition does, where a number behind it has no meaning for it that too.
-
-    >>> does(Effects(says="Cannot act.", valued=True), 2)
-    ('Cannot act.',)
-    """
-    counts = effects.has_value or value is None
-    return (effects.says,) if counts else (effects.says, NO_VALUE)
-
-
 SPREADS: Hint = ("Each in turn takes what fells it, and the rest goes on to the next.",)
 """What damage that is spread does."""
-
-NO_VALUE = "Its number is a label; 3r are rounds."
 
 
 def own_label(condition: str, near: str) -> Hint:
