@@ -71,7 +71,7 @@ def begun() -> Table:
     return Table(encounter=table.now)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.lists(st.one_of(happenings, hexes), min_size=30, max_size=80))
 def test_each_ends_with_the_slot_that_its_words_count_to(said: list[str | Hex]) -> None:
     table = begun()

@@ -7,7 +7,7 @@ import pytest
 
 from tests.strength import commands, files, kill, lines
 
-KILLS, FIGHTS, FILES = 21, 20, 80
+KILLS, FIGHTS, FILES = 15, 20, 60
 AT_ONCE = 3
 
 
