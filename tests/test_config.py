@@ -102,7 +102,8 @@ def test_the_help_has_every_verb_in_a_line_and_where_things_are(file: Path, caps
     assert {"  TRACKER_HOME", "  TEXTUAL_THEME", "  NO_COLOR"} <= {
         line[:16].rstrip() for line in lines
     }
-    assert max(map(len, lines)) <= 100
+    own = [line for line in lines if str(file.parent.parent) not in line]
+    assert max(map(len, own)) <= 100
 
 
 @pytest.mark.parametrize("verb", VERBS)

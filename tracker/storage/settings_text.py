@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import tomli_w
-from rich.cells import cell_len
 
 from tracker.keys.keymap import DEFAULT
 from tracker.model.encounter import HouseRules
@@ -42,7 +41,7 @@ def _table(name: str, values: Mapping[str, Any], about: Mapping[str, str]) -> st
 def _lines(values: Mapping[str, Any], about: Mapping[str, str]) -> Iterator[str]:
     for key, value in values.items():
         setting = _setting(key, value)
-        yield f"{setting}{' ' * max(1, _BEHIND - cell_len(setting))}# {about[key]}"
+        yield f"{setting}{' ' * max(1, _BEHIND - len(setting))}# {about[key]}"
 
 
 def _setting(key: str, value: object) -> str:
