@@ -163,7 +163,8 @@ async def test_a_key_that_is_bound_works_and_the_usual_one_does_not(
         await play.press("b")
         assert isinstance(play.screen, FightScreen)
         await play.press("н")
-        assert "End the fight?" in "".join(play.text[-3:])
+        assert "1 foe can still act." in play.text[-2]
+        assert "End the fight?" in play.text[-1]
 
 
 async def test_a_report_is_closed_by_the_key_that_opens_it_whichever_that_is(
